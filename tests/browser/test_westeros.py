@@ -102,7 +102,7 @@ def test_beside_a_card_stands_what_it_would_come_to(visitor: NewVisitor) -> None
     card = table.page.locator('[data-option=\'["play","ser_gregor_clegane"]\']')
     told = card.get_by_test_id("forecast")
     expect(told).to_contain_text("strength 6 to 2, swords 3, fortifications 0 · without their card")
-    table.page.set_viewport_size(PHONE)
+    table.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     expect(told).to_be_visible()
     outer, inner = card.bounding_box(), told.bounding_box()
     assert outer and inner and inner["x"] >= outer["x"]

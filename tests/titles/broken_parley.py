@@ -508,7 +508,7 @@ class LeakyDraft(Parley):
 
 
 @breaks("non_interference")
-class Peeping(Parley):
+class Clairvoyant(Parley):
     """A forecast that rests on the state, by way of what another hook has seen."""
 
     peeked = 0

@@ -13,7 +13,7 @@ from typing import Any
 from warcouncil import text
 from warcouncil.commands.position import note_of, point_lines, position_lines, score_lines, summary_lines
 from warcouncil.engine.decision import Decision
-from warcouncil.engine.forecast import forecasts
+from warcouncil.engine.forecast import Forecast, forecasts
 from warcouncil.engine.log import LogEntry
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import EVERYBODY, Option
@@ -130,7 +130,7 @@ class Sights:
             chance = forecast.chance
             if not forecast.told or (chance is not None and not 0 <= chance <= 1):
                 raise Unseen(f"{what} is {forecast}")
-            self._said(what, lambda speaker, forecast=forecast: "".join(speaker.forecast(forecast)))
+            self._said(what, partial(_foretold, forecast))
 
     def _call(self, kind: str, option: Option) -> None:
         """What an option is called, and its tip."""
@@ -159,6 +159,10 @@ class Sights:
             with _making(f"{what} in {speaker.language}"):
                 if not sentence(speaker).strip():
                     raise Unseen(f"{what} in {speaker.language} is said with nothing", wordless=True)
+
+
+def _foretold(forecast: Forecast, speaker: Speaker) -> str:
+    return "".join(speaker.forecast(forecast))
 
 
 def _name(viewer: int | None) -> str:

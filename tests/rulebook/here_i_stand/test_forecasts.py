@@ -126,7 +126,7 @@ def test_an_attempt_compares_the_best_dice(record: Attempts, space: str) -> None
     found = seen(match, "space", space)
     strong = record.zones == GERMAN
     assert [found.own, found.other] == row["dice"]
-    assert found.chance == pytest.approx(by_hand(*row["dice"], row["modifier"], strong))
+    assert found.chance == pytest.approx(by_hand(row["dice"][0], row["dice"][1], row["modifier"], strong))
     assert ("ties are ours" in said(found)) is strong
 
 

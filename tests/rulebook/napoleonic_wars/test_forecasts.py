@@ -31,7 +31,7 @@ def test_an_interception_is_two_dice_with_what_the_rules_then_add() -> None:
     assert question(match) == ("austria", "intercept")
     found = seen(match, "intercept", "charles")
     play(match, ("intercept", "charles"), ("take", "austria", 2))
-    added = int(told(match, "check_rolled")[-1]["total"]) - 4
+    added = int(str(told(match, "check_rolled")[-1]["total"])) - 4
     assert added > 0 and found.chance == two_dice(SUCCESS - added)
 
 

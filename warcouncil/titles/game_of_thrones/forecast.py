@@ -47,7 +47,7 @@ class Fight:
 
 def total(side: View, more: int = 0) -> int:
     """The strength of a side if something is added, never below zero."""
-    return max(0, sum(row["points"] for row in side["points"]) + more)
+    return max(0, sum(int(row["points"]) for row in side["points"]) + more)
 
 
 # -- cards
