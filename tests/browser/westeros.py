@@ -36,16 +36,22 @@ class Westeros(Beside):
         """Play quietly until the combat is over, and the page asks what comes then."""
         self.shown(self.play(lambda now: "combat" not in now.panels, lambda now: answer(now.options, []), 20))
 
-    def riverrun(self, *wanted: Option) -> None:
-        """The first round up to the end of a combat for Riverrun that Lannister wins with Cersei's text."""
+    def attacked(self, *wanted: Option) -> list[Option]:
+        """The first round up to the cards of a combat for Riverrun; returns what was wanted so far."""
         orders: list[Option] = [("order", area, order) for area, order in SUPPORTED.items()]
         self.until("march", "lannister", orders)
         self.until("move", "greyjoy", [("march", "stoney_sept")])
         self.until("move", "lannister", [("move", "footman", "riverrun")])
         into: list[Option] = [("move", "knight", "riverrun"), ("move", "footman", "riverrun")]
         granted: list[Option] = [("support", "ironmans_bay", "greyjoy")]
+        self.until("house_card", "lannister", [*wanted, *into, *granted])
+        return [*wanted, *into, *granted]
+
+    def riverrun(self, *wanted: Option) -> None:
+        """The same up to the end of the combat, which Lannister wins with Cersei's text."""
+        before = self.attacked(*wanted)
         cards: list[Option] = [("play", "cersei_lannister"), ("play", "aeron_damphair")]
-        self.until("cersei", "lannister", [*wanted, *into, *granted, *cards])
+        self.until("cersei", "lannister", [*before, *cards])
 
 
 def answer(options: Sequence[Option], wanted: Sequence[Option]) -> Option:

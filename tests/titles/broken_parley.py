@@ -16,6 +16,8 @@ from warcouncil.engine.decks import Deck
 from warcouncil.engine.dice import Dice
 from warcouncil.engine.errors import BadOption
 from warcouncil.engine.flow import PASS, Ask, Flow, Together
+from warcouncil.engine.forecast import Forecast
+from warcouncil.engine.judging import why
 from warcouncil.engine.log import Masked
 from warcouncil.engine.state import EVERYBODY, Entry, Option, OptionValue, State
 from warcouncil.engine.title import Kind, Result, needs
@@ -503,6 +505,28 @@ class LeakyDraft(Parley):
     """Whether a turn can be thought through beforehand depends on a garrison nobody has seen."""
 
     draftable = {"turn": _while_fen_is_weak}
+
+
+@breaks("non_interference")
+class Clairvoyant(Parley):
+    """A forecast that rests on the state, by way of what another hook has seen."""
+
+    peeked = 0
+
+    def touches(self, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
+        self.peeked = sum(parley(state).garrisons.values())
+        return super().touches(state, decision, option)
+
+    def forecast(self, view: Mapping[str, Any], decision: Mapping[str, Any], option: Option) -> Forecast | None:
+        return Forecast((why("raid", strength=2),), own=self.peeked)
+
+
+@breaks("sights")
+class MoreThanCertain(Parley):
+    """A forecast with a chance that is none."""
+
+    def forecast(self, view: Mapping[str, Any], decision: Mapping[str, Any], option: Option) -> Forecast | None:
+        return Forecast((why("raid", strength=2),), 7 / 6) if decision["kind"] == "raid" else None
 
 
 @breaks("sights")

@@ -19,6 +19,7 @@ from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.engine import clauses
 from warcouncil.engine import title as registry
 from warcouncil.engine.decision import Decision
+from warcouncil.engine.forecast import forecasts
 from warcouncil.engine.match import Match
 from warcouncil.engine.title import Title, register
 from warcouncil.testing import LAWS, random_play
@@ -109,7 +110,9 @@ def look(match: Match, decision: Decision, chance: random.Random) -> None:
     if chance.random() < 0.1:
         assert list(title.invariants(state)) == []
         title.talk(state)
-        title.view(state, decision.seat)
+        seen = match.view(decision.seat, log=False)
+        for asked in seen["decisions"]:
+            forecasts(title, seen, asked)
         title.hidden(state, decision.seat)
         match.fork(seat=decision.seat)
         for entries in title.draftable.values():

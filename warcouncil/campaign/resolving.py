@@ -10,12 +10,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from warcouncil.campaign import field_battle, naval_combat, naval_moves, navies, sieges
+from warcouncil.campaign import avoidance, field_battle, interception, naval_combat, naval_moves, navies, sieges
 from warcouncil.campaign.battles import SIDES, leaders_of, stacks_of
-from warcouncil.campaign.pieces import Battle, Fleet
-from warcouncil.campaign.relations import fortified, inside, navy
-from warcouncil.campaign.stacks import Stacks
+from warcouncil.campaign.entry import besiegers, opponents
+from warcouncil.campaign.forces import ANY_NUMBER, all_tired, cap, slots_of
+from warcouncil.campaign.pieces import Battle, Fleet, Formation
+from warcouncil.campaign.relations import fortified, friendly, host_size, inside, marshal, navy
+from warcouncil.campaign.stacks import Stacks, powers_of, side, total
 from warcouncil.campaign.state import CampaignState
+from warcouncil.table.dice import HIT
 
 Panel = dict[str, Any]
 Dice = tuple[int, ...]
@@ -49,6 +52,8 @@ def moving(state: CampaignState) -> Iterator[Panel]:
         yield battle_panel(state)
     if state.naval_battle is not None:
         yield naval_panel(state)
+    if rows := list(storms(state)):
+        yield {"kind": "storms", "storms": rows}
 
 
 def dealing(state: CampaignState) -> Iterator[Panel]:
@@ -91,7 +96,31 @@ def move_panel(state: CampaignState) -> Panel:
         "by_sea": move.by_sea,
         "troops": troops(state, move.formation.troops),
         "leaders": list(move.formation.leaders),
+        "rolls": [*interceptors(state), *evaders(state)] if move.target in state.realm.atlas.spaces else [],
     }
+
+
+def interceptors(state: CampaignState) -> Iterator[Panel]:
+    """Who may still try to intercept a move, from where, and what is added to two dice if all go there."""
+    against = interception.move_of(state).formation
+    for power in interception.interceptors(state):
+        for space in interception.roads_into(state, power, interception.move_of(state).target):
+            if interception.may_come(state, power, space):
+                bonus = interception.modifier(state, interception.ready(state, power, space), against)
+                yield {"roll": "intercept", "power": power, "space": space, "modifier": bonus, "free": False}
+
+
+def evaders(state: CampaignState) -> Iterator[Panel]:
+    """The same for those who stand in the way of a move and could leave; those who lost a battle just now need no
+    roll."""
+    move = interception.move_of(state)
+    for power in opponents(state, move.formation.power, move.target):
+        for space in state.realm.atlas.neighbours[move.target] if power in state.realm.majors else ():
+            if avoidance.avoid_forbidden(state, power, ("avoid", space)) is None:
+                going = avoidance.leaving(state, power, space)
+                bonus = interception.modifier(state, going, move.formation)
+                free = all_tired(state, move.target, going)
+                yield {"roll": "avoid", "power": power, "space": space, "modifier": bonus, "free": free}
 
 
 def orders_panel(state: CampaignState) -> Panel:
@@ -131,6 +160,9 @@ def battle_panel(state: CampaignState) -> Panel:
         "place": battle.place,
         "step": battle.step,
         "winner": battle.winner or None,
+        "first": battle.first or None,
+        "by_dice": by_dice(state),
+        "outside": total(sieges.left_outside(state, battle.place)) if assault and sieges.whole_stack(state) else 0,
         "fortified": battle.place in state.realm.atlas.spaces and fortified(state, battle.place),
         "cards": [{"power": power, "card": card} for power, card in battle.cards],
         "sides": [
@@ -149,6 +181,59 @@ def battle_panel(state: CampaignState) -> Panel:
             for side, role in enumerate(SIDES)
         ],
     }
+
+
+def by_dice(state: CampaignState) -> bool:
+    """Whether the side with more dice keeps a unit where both would be wiped out, and not the winner by hits."""
+    return state.realm.keeps_by_dice or state.options.get("mutual_elimination") == "more_dice"
+
+
+def storms(state: CampaignState) -> Iterator[Panel]:
+    """What an assault would be, siege by siege, if everybody who besieges goes; while somebody may order one."""
+    if not state.acting or state.battle is not None or state.move is not None:
+        return
+    for space, power in [(place, besieger) for place in state.sieges for besieger in besiegers(state, place)]:
+        going = sieges.stormers(state, power, space)
+        able = cap(state, power, "assault", ANY_NUMBER, going.leaders).reach((), slots_of(state, going.troops))
+        if going.troops and able == going.size:
+            yield storm_panel(state, space, going)
+
+
+def storm_panel(state: CampaignState, space: str, going: Formation) -> Panel:
+    """The dice of both sides, counted as the rules count them, on a copy in which the assault has begun."""
+    holder, aside = marshal(state, state.control[space]), state.copy()
+    defending = inside(state, space)
+    aside.battle = Battle(
+        "assault",
+        space,
+        going.power,
+        (holder, *(power for power in powers_of(state, defending) if power != holder)),
+        attacking=going.troops,
+        attacking_leaders=going.leaders,
+        defending=defending,
+        defending_leaders=tuple(
+            leader for leader in sieges.inmates(state, space) if friendly(state, side(state, leader), space)
+        ),
+    )
+    outside = host_size(state, space, going.power) - going.size if sieges.whole_stack(state) else 0
+    sides = [
+        side_panel(
+            role,
+            sieges.dice_lines(aside, number, defending),
+            (),
+            0,
+            **dice_that_hit(aside, number),
+            troops=troops(state, stacks),
+        )
+        for number, (role, stacks) in enumerate(zip(SIDES, (going.troops, defending), strict=True))
+    ]
+    return {"space": space, "power": going.power, "outside": outside, "sides": sides}
+
+
+def dice_that_hit(state: CampaignState, number: int) -> Panel:
+    """With what the dice of a side hit, and how many of those that miss by one do all the same."""
+    hit = state.realm.hit_from(state, number)
+    return {"hit_from": hit, "fours": state.realm.near_hits(state, number) if hit == HIT else 0}
 
 
 def garrison(state: CampaignState, battle: Battle) -> Stacks:

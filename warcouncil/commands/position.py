@@ -14,6 +14,7 @@ from typing import Any, Protocol, cast
 
 from warcouncil.commands.common import columns
 from warcouncil.engine.decision import Decision
+from warcouncil.engine.forecast import forecast_of, percent
 from warcouncil.engine.state import Atom, Option
 from warcouncil.engine.title import Title
 from warcouncil.text import Speaker
@@ -87,6 +88,15 @@ def note_of(title: Title, view: View, decision: Decision, option: Option, voice:
     own = terminal_of(title)
     known = decision.kind in title.kinds  # the engine asks whether somebody is ready, which is about nothing else
     return own.note(view, decision.power, decision.kind, option, voice) if own and known else ""
+
+
+def forecast_line(title: Title, view: View, decision: Decision, option: Option, voice: Speaker) -> str:
+    """What would come of an option: the chance, and what it is counted from."""
+    forecast = forecast_of(title, view, decision.id, option)
+    if forecast is None:
+        return ""
+    chance = [] if forecast.chance is None else [voice.say("cli-chance", percent=percent(forecast.chance))]
+    return " · ".join([*chance, *voice.forecast(forecast)])
 
 
 def thing_lines(title: Title, wanted: str, voice: Speaker) -> list[str]:

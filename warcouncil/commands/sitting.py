@@ -12,6 +12,7 @@ from warcouncil.bots.playout import describe
 from warcouncil.commands import saved
 from warcouncil.commands.position import (
     View,
+    forecast_line,
     note_of,
     point_lines,
     position_lines,
@@ -337,8 +338,9 @@ class Sitting:
         view = self.match.view(decision.seat, log=False)
         self.screen.say(self.voice.option(decision.kind, option), "bold")
         note = note_of(self.title, view, decision, option, self.voice)
+        coming = forecast_line(self.title, view, decision, option, self.voice)
         tip = self.voice.tip(decision.kind, option)
-        self.screen.lines(f"  {text}" for text in (note, tip) if text)
+        self.screen.lines(f"  {text}" for text in (coming, note, tip) if text)
 
     def undo(self, seat: int) -> None:
         """Take back one's own last choice. Bots always agree to more; other people are asked."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from warcouncil.commands.position import View, note_of
+from warcouncil.commands.position import View, forecast_line, note_of
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.match import Match
 from warcouncil.engine.reasons import Refusal, by_reason, impossible
@@ -11,9 +11,10 @@ from warcouncil.text import Speaker
 
 
 def option_text(match: Match, view: View, decision: Decision, option: Option, voice: Speaker) -> str:
-    """An option in words, with what it is about in this position."""
+    """An option in words, with what would come of it and what it is about in this position."""
     words = voice.option(decision.kind, option)
-    note = note_of(match.title, view, decision, option, voice)
+    told = (told_of(match.title, view, decision, option, voice) for told_of in (forecast_line, note_of))
+    note = " · ".join(filter(None, told))
     return f"{words} ({note})" if note else words
 
 

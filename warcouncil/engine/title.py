@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import msgspec
 
 from warcouncil.engine.errors import BadOption, UnknownTitle
+from warcouncil.engine.forecast import Forecast
 from warcouncil.engine.judging import Estimate, equal_shares
 from warcouncil.engine.state import Atom, Ending, Entry, Option, OptionValue, State
 
@@ -253,6 +254,14 @@ class Title:
         Asked while the match goes on; by default nobody is ahead.
         """
         return equal_shares(state.players)
+
+    def forecast(self, view: Mapping[str, Any], decision: Mapping[str, Any], option: Option) -> Forecast | None:
+        """What would come of an option: totals, and odds where chance is involved; None where nothing can be counted.
+
+        `view` is what the deciding seat is sent (`match.view`), `decision` the question in it: plain data, and nothing
+        else may be looked at but what is printed on components.
+        """
+        return None
 
     # -- checks
 

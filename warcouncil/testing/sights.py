@@ -13,6 +13,7 @@ from typing import Any
 from warcouncil import text
 from warcouncil.commands.position import note_of, point_lines, position_lines, score_lines, summary_lines
 from warcouncil.engine.decision import Decision
+from warcouncil.engine.forecast import Forecast, forecasts
 from warcouncil.engine.log import LogEntry
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import EVERYBODY, Option
@@ -59,7 +60,7 @@ class Sights:
         self._told = 0
 
     def look(self, match: Match) -> None:
-        """Everything there is to see now: all views, prompts, options with what they are about, new log entries.
+        """Everything there is to see now: all views, prompts, options with notes and forecasts, new log entries.
 
         Boards are drawn in every language for two viewers at a time: one of those who decide, and one of all, in turn.
         """
@@ -117,6 +118,19 @@ class Sights:
             with _making(f"what the options of {decision.kind!r} are about in {speaker.language}"):
                 for option in decision.options:
                     note_of(self.title, view, decision, option, speaker)
+        self._forecasts(decision, view)
+
+    def _forecasts(self, decision: Decision, view: View) -> None:
+        """What would come of each option: the chance is one, and what is counted can be said."""
+        what = f"what would come of the options of {decision.kind!r}"
+        with _making(what):
+            asked = next(one for one in view["decisions"] if one["id"] == decision.id)
+            found = forecasts(self.title, view, asked)
+        for forecast in filter(None, found):
+            chance = forecast.chance
+            if not forecast.told or (chance is not None and not 0 <= chance <= 1):
+                raise Unseen(f"{what} is {forecast}")
+            self._said(what, partial(_foretold, forecast))
 
     def _call(self, kind: str, option: Option) -> None:
         """What an option is called, and its tip."""
@@ -145,6 +159,10 @@ class Sights:
             with _making(f"{what} in {speaker.language}"):
                 if not sentence(speaker).strip():
                     raise Unseen(f"{what} in {speaker.language} is said with nothing", wordless=True)
+
+
+def _foretold(forecast: Forecast, speaker: Speaker) -> str:
+    return "".join(speaker.forecast(forecast))
 
 
 def _name(viewer: int | None) -> str:

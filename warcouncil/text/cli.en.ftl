@@ -2,6 +2,7 @@
 
 cli-yes = yes
 cli-no = no
+cli-chance = { $percent } %
 cli-round = Round { $round } of { $rounds }
 
 ## Help

@@ -2,6 +2,7 @@
 
 cli-yes = 是
 cli-no = 否
+cli-chance = { $percent }%
 cli-round = 第{ $round }輪（共{ $rounds }輪）
 cli-overview =
     War Council：經典策略桌遊，完整規則。

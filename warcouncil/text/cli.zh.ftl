@@ -2,6 +2,7 @@
 
 cli-yes = 是
 cli-no = 否
+cli-chance = { $percent }%
 cli-round = 第{ $round }轮（共{ $rounds }轮）
 
 ## 帮助

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 from warcouncil.engine import clauses
 from warcouncil.engine.data import read_toml
 from warcouncil.engine.errors import WarCouncilError
+from warcouncil.engine.forecast import Forecast
 from warcouncil.engine.judging import Reason
 from warcouncil.engine.log import LogEntry, Masked
 from warcouncil.engine.state import Atom, Option, OptionValue, State
@@ -173,6 +174,10 @@ class Speaker:
     def reason(self, reason: Reason) -> str:
         """Why an option is judged as it is, or a line of an estimate."""
         return self.speak(message_id("why", reason.message), reason.arguments)
+
+    def forecast(self, forecast: Forecast) -> list[str]:
+        """What would come of an option: what is counted, then what is left out."""
+        return [self.reason(reason) for reason in forecast.told]
 
     # -- rules and refusals
 

@@ -24,6 +24,7 @@ from warcouncil.engine.decks import Deck
 from warcouncil.engine.dice import Dice
 from warcouncil.engine.errors import BadOption
 from warcouncil.engine.flow import PASS
+from warcouncil.engine.forecast import Forecast
 from warcouncil.engine.judging import Estimate, Line, estimated, why
 from warcouncil.engine.state import Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title, needs, rank
@@ -121,6 +122,17 @@ class Parley(Title):
         held = {power: sum(owner == power for owner in state.owners.values()) for power in state.powers}
         lines = [Line(state.seats[power], why("towns", count=held[power]), 3.0 * held[power]) for power in held]
         return estimated(state.players, lines, 4.0)
+
+    def forecast(self, view: Mapping[str, Any], decision: Mapping[str, Any], option: Option) -> Forecast | None:
+        """A raid on a town whose garrison the seat has seen, if its defender does not roll anew."""
+        if decision["kind"] != "raid":
+            return None
+        (seen,) = next(piece["markers"] for piece in view["view"]["pieces"] if piece["place"] == option[1])
+        if seen == "face down":
+            return None
+        garrison = int(seen.removeprefix("strength "))
+        won = sum(one + 2 > other + garrison for one in range(1, 7) for other in range(1, 7))
+        return Forecast((why("raid", strength=garrison),), won / 36, own=2, other=garrison)
 
     def instant_end(self, state: State) -> Ending | None:
         """6 Victory: enough towns in the hand of one seat, at any moment."""

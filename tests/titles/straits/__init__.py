@@ -25,9 +25,11 @@ from tests.titles.straits.world import (
 from warcouncil.campaign import chapters as campaign
 from warcouncil.campaign import negotiation, prompts, talk
 from warcouncil.campaign.counters import free_ships, free_strength
+from warcouncil.campaign.forecasts import forecast
 from warcouncil.campaign.relations import controls
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.dice import Dice
+from warcouncil.engine.forecast import Forecast
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title, rank
 from warcouncil.table import chapters as table
@@ -134,6 +136,9 @@ class Straits(Title):
     def describe(self, state: State, decision: Decision) -> dict[str, Any]:
         told = prompts.told(own(state), decision.kind, decision.power, decision.trigger)
         return {**told, **decision.ask.about}
+
+    def forecast(self, view: Mapping[str, Any], decision: Mapping[str, Any], option: Option) -> Forecast | None:
+        return forecast(view, decision, option)
 
     def touches(self, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
         return tuple(str(atom) for atom in option[1:] if atom in SPACES or atom in SEAS)

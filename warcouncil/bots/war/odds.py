@@ -1,49 +1,15 @@
-"""What dice do: hits on five and six, and what follows for battles and sieges."""
+"""What dice do to walls: assaults and sieges as a bot foresees them."""
 
 from __future__ import annotations
 
 from functools import cache
 
+from warcouncil.table.odds import at_least, hits, more_hits
+
+__all__ = ["at_least", "hits", "more_hits", "siege", "storm"]
 HIT = 1 / 3
 GARRISON = 4
 """What fits behind walls."""
-
-
-@cache
-def hits(dice: int) -> tuple[float, ...]:
-    """The chance of 0, 1, 2 ... hits.
-
-    >>> [round(chance, 3) for chance in hits(2)]
-    [0.444, 0.444, 0.111]
-    """
-    found = [1.0]
-    for _ in range(max(0, dice)):
-        found = [
-            (found[n] if n < len(found) else 0.0) * (1 - HIT) + (found[n - 1] * HIT if n else 0.0)
-            for n in range(len(found) + 1)
-        ]
-    return tuple(found)
-
-
-@cache
-def at_least(dice: int, wanted: int) -> float:
-    """The chance of so many hits or more.
-
-    >>> round(at_least(3, 1), 3)
-    0.704
-    """
-    return sum(hits(dice)[max(0, wanted) :])
-
-
-@cache
-def more_hits(dice: int, other: int) -> float:
-    """The chance that one side has more hits than the other, which wins ties.
-
-    >>> more_hits(8, 4) > 0.6 > more_hits(4, 4)
-    True
-    """
-    against = hits(other)
-    return sum(chance * sum(against[:number]) for number, chance in enumerate(hits(dice)))
 
 
 @cache

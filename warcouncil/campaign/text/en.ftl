@@ -421,3 +421,9 @@ option-announcements-2 = two each
 option-announcements-4 = four each
 option-announcements-6 = six each
 option-announcements-8 = eight each
+
+## What would happen
+
+why-forecast_no_cards = if nobody plays a card
+why-forecast_all_go = if all go who can
+why-forecast_free = without a roll

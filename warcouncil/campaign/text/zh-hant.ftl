@@ -299,3 +299,6 @@ option-announcements-2 = 各兩份
 option-announcements-4 = 各四份
 option-announcements-6 = 各六份
 option-announcements-8 = 各八份
+why-forecast_no_cards = 假設無人出牌
+why-forecast_all_go = 假設能去的都去
+why-forecast_free = 無需擲骰

@@ -313,3 +313,9 @@ option-announcements-2 = 各两份
 option-announcements-4 = 各四份
 option-announcements-6 = 各六份
 option-announcements-8 = 各八份
+
+## 结果预测
+
+why-forecast_no_cards = 假设无人出牌
+why-forecast_all_go = 假设能去的都去
+why-forecast_free = 无需掷骰

@@ -22,9 +22,14 @@ def check_seen(table: Table, user: str | None, *, by_link: bool = False) -> None
         raise Refused("not-found")
 
 
+def helped(table: Table) -> bool:
+    """Whether the table helps whoever is asked: with hints, and with what would come of each option."""
+    return table.hints and not table.rated
+
+
 def hinted(table: Table) -> bool:
     """Whether a bot may be asked what it would do."""
-    return table.hints and not table.rated and bool(get_title(table.title).bots)
+    return helped(table) and bool(get_title(table.title).bots)
 
 
 def viewer_seat(table: Table, user: str | None, wanted: int | str | None, *, by_link: bool = False) -> int | None:

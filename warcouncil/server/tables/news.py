@@ -15,6 +15,7 @@ from sqlalchemy import Connection, bindparam, func, select
 from warcouncil.server.storage import models
 from warcouncil.server.storage.store import Store
 from warcouncil.server.tables import shelf, talk
+from warcouncil.server.tables.access import helped
 from warcouncil.server.tables.feed import KEPT_EVENTS, common_start, live_view, viewer_of
 from warcouncil.server.tables.hall import Live, Moment, Spoken, Told
 from warcouncil.server.tables.view import Naming, table_body
@@ -37,7 +38,9 @@ def live_body(live: Live, viewer: str, language: str) -> bytes:
     key = (viewer, language)
     if key not in live.bodies:
         view = live_view(live, live.table, viewer)
-        body = None if live.match is None or view is None else state_body(live.match, view, language)
+        body = None
+        if live.match is not None and view is not None:
+            body = state_body(live.match, view, language, helped=helped(live.table))
         live.bodies[key] = msgspec.json.encode(body)
     return live.bodies[key]
 

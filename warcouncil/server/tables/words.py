@@ -11,6 +11,7 @@ import msgspec
 
 from warcouncil.engine.answers import Given
 from warcouncil.engine.decision import Decision
+from warcouncil.engine.forecast import Forecast, forecasts, percent
 from warcouncil.engine.log import LogEntry, Masked
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
@@ -24,8 +25,11 @@ from warcouncil.text.speaker import message_id
 View = dict[str, Any]
 
 
-def state_body(match: Match, view: View, language: str) -> dict[str, Any]:
-    """What a viewer sees of the match, for the wire. `view` is `match.view(seat, log=False)`."""
+def state_body(match: Match, view: View, language: str, *, helped: bool = False) -> dict[str, Any]:
+    """What a viewer sees of the match, for the wire. `view` is `match.view(seat, log=False)`.
+
+    `helped`: with what would come of options.
+    """
     voice = speaker(match.title, language)
     return {
         "title": view["title"],
@@ -34,7 +38,9 @@ def state_body(match: Match, view: View, language: str) -> dict[str, Any]:
         "seats": view["seats"],
         "over": view["over"],
         "waiting": waiting_body(view, voice),
-        "decisions": [decision_body(match, decision, voice) for decision in view["decisions"]],
+        "decisions": [
+            decision_body(match, decision, voice, view if helped else None) for decision in view["decisions"]
+        ],
         "can_undo": view["can_undo"],
         "answers": [answer_body(one, voice) for one in (match.answers(view["seat"]) if view["can_undo"] else ())],
         "drafts": view["drafts"],
@@ -59,13 +65,16 @@ def waiting_body(view: View, voice: Speaker) -> dict[str, Any]:
     return {"what": waiting["what"], "powers": waiting["powers"], "text": text}
 
 
-def decision_body(match: Match, decision: View, voice: Speaker) -> dict[str, Any]:
-    """One question with its options in words."""
+def decision_body(match: Match, decision: View, voice: Speaker, seen: View | None = None) -> dict[str, Any]:
+    """One question with its options in words; with what its seat has `seen`, what would come of them, too."""
     kind = decision["kind"]
     options = [
         {"option": option, "label": voice.option(kind, option), "tip": voice.tip(kind, option), "touches": touched}
         for option, touched in zip(decision["options"], decision["touches"], strict=True)
     ]
+    for row, coming in zip(options, forecasts(match.title, seen, decision), strict=True) if seen else ():
+        if coming is not None:
+            row["forecast"] = forecast_body(coming, voice)
     return {
         "id": decision["id"],
         "power": decision["power"],
@@ -79,6 +88,17 @@ def decision_body(match: Match, decision: View, voice: Speaker) -> dict[str, Any
 def answer_body(given: Given, voice: Speaker) -> dict[str, Any]:
     """An answer in the open block, for whoever gave it and may take it back."""
     return {**msgspec.structs.asdict(given), "label": voice.option(given.kind, given.option)}
+
+
+def forecast_body(forecast: Forecast, voice: Speaker) -> dict[str, Any]:
+    """What would come of an option."""
+    chance = forecast.chance
+    return {
+        "text": voice.forecast(forecast),
+        "percent": None if chance is None else percent(chance),
+        "own": forecast.own,
+        "other": forecast.other,
+    }
 
 
 def draftable(match: Match, view: View) -> list[dict[str, Any]]:

@@ -436,11 +436,20 @@ class Waiting(Answer):
     text: str
 
 
+class ForecastRow(Answer):
+    text: list[str]
+    percent: int | None
+    own: int | None
+    other: int | None
+
+
 class OptionRow(Answer):
     option: list[str | int]
     label: str
     tip: str | None
     touches: list[str]
+    forecast: ForecastRow | None = None
+    """What would come of it; left out where nothing can be counted."""
 
 
 class DecisionRow(Answer):

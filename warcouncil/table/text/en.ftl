@@ -47,3 +47,8 @@ log-passed = { $power } passed.
 # Reasons of dice
 
 dice-leader = Leader
+
+# What would happen
+
+why-forecast_two_dice = { $number } or more with two dice
+why-forecast_dice = dice: { $number } to { $number2 }

@@ -27,3 +27,5 @@ log-hand_seen = { $power }的手牌：{ $card }。
 log-card_spent = { $power }打出{ $card }，獲得{ $cp }CP。
 log-passed = { $power }跳過。
 dice-leader = 將領
+why-forecast_two_dice = 兩個骰子之和至少為{ $number }
+why-forecast_dice = 骰子：{ $number }對{ $number2 }

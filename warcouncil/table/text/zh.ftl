@@ -40,3 +40,8 @@ log-passed = { $power }跳过。
 # 骰子的来由
 
 dice-leader = 将领
+
+# 结果预测
+
+why-forecast_two_dice = 两个骰子之和至少为{ $number }
+why-forecast_dice = 骰子：{ $number }对{ $number2 }

@@ -7,7 +7,10 @@ import random
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+import msgspec
+
 from warcouncil.engine.decision import Decision
+from warcouncil.engine.forecast import forecasts
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Title
@@ -16,7 +19,7 @@ PLAIN = (str, int, float, bool, type(None))
 
 
 def sent(match: Match, seat: int | None, *, log: bool = True, probes: int = 6) -> dict[str, Any]:
-    """The view of a seat, with what else reaches it: its secret answers, prompts, default answers and refusals."""
+    """The view of a seat, with what else reaches it: secret answers, prompts, default answers, forecasts, refusals."""
     return sent_to(match, (seat,), log=log, probes=probes)[seat]
 
 
@@ -36,6 +39,7 @@ def _add_sent(match: Match, seat: int | None, told: dict[str, Any], probes: int)
     mine = [decision for decision in match.decisions if decision.seat == seat]
     told["prompts"] = [title.describe(state, decision) for decision in mine]
     told["default answers"] = [title.default_answer(state, decision) for decision in mine]
+    told["forecasts"] = [msgspec.to_builtins(forecasts(title, told, decision)) for decision in told["decisions"]]
     told["refusals"] = [refusals(match, decision, probes) for decision in mine]
 
 

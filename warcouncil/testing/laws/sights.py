@@ -29,8 +29,9 @@ class SoughtCase(Case, frozen=True):
 
 
 def sights(title_id: str, *, matches: int = 3, seed: int = 0, level: Level = "quick") -> Tally:
-    """After every decision all views, boards on the terminal, prompts, options, tips and log entries can be made in
-    every language, in matches that seek corners; on copies that try something aside, what those see who decide."""
+    """After every decision all views, boards on the terminal, prompts, options, tips, forecasts and log entries can be
+    made in every language, in matches that seek corners; on copies that try something aside, what those see who
+    decide."""
     tally = Tally()
     eyes = Sights(get_title(title_id))
     walk: Walk | None = None

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from warcouncil.engine.errors import BadOption
+from warcouncil.engine.forecast import Forecast
 from warcouncil.engine.judging import Estimate
 from warcouncil.engine.state import Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title, needs
@@ -15,6 +16,7 @@ from warcouncil.titles.game_of_thrones import (
     combat,
     consolidate,
     defaults,
+    forecast,
     hidden,
     marches,
     mustering,
@@ -247,6 +249,9 @@ class GameOfThrones(Title):
     def estimate(self, state: State, seat: int | None) -> Estimate:
         assert isinstance(state, GameOfThronesState)
         return estimate(state)
+
+    def forecast(self, view: Mapping[str, Any], decision: Mapping[str, Any], option: Option) -> Forecast | None:
+        return forecast.forecast(view, decision, option)
 
     # -- checks
 

@@ -28,7 +28,7 @@ from warcouncil.titles.game_of_thrones.hidden import knows_wildling, sees
 from warcouncil.titles.game_of_thrones.influence import position, stars
 from warcouncil.titles.game_of_thrones.mustering import barren
 from warcouncil.titles.game_of_thrones.state import GameOfThronesState
-from warcouncil.titles.game_of_thrones.strength import reckoning
+from warcouncil.titles.game_of_thrones.strength import reckoning, support_strength, supporting_areas
 
 View = dict[str, Any]
 CONSOLIDATE_STAR = "consolidate_star"
@@ -292,8 +292,24 @@ def combat_panel(state: GameOfThronesState, seat: int | None) -> View:
         "winner": combat.winner or None,
         "tie": combat.tie or None,
         "blade": combat.blade or None,
+        "support": supporters(state) if combat.step == "support" else [],
         "sides": [side_panel(state, house, seat) for house in (combat.attacker, combat.defender)],
     }
+
+
+def supporters(state: GameOfThronesState) -> list[View]:
+    """Who could support which side of a combat, and with how much."""
+    combat = state.combat
+    assert combat is not None
+    return [
+        {
+            "area": place,
+            "house": state.orders[place][0],
+            "attacker": support_strength(state, place, combat.area, attacking=True),
+            "defender": support_strength(state, place, combat.area, attacking=False),
+        }
+        for place in supporting_areas(state, combat.area)
+    ]
 
 
 def side_panel(state: GameOfThronesState, house: str, seat: int | None) -> View:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, cast
 from warcouncil.campaign import chapters as campaign
 from warcouncil.campaign import deals
 from warcouncil.campaign.negotiation import ANNOUNCEMENTS, DRAFTABLE
+from warcouncil.engine.forecast import Forecast
 from warcouncil.engine.judging import Estimate
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title, is_newer
@@ -46,6 +47,7 @@ from warcouncil.titles.here_i_stand.diplomacy.negotiation import talking
 from warcouncil.titles.here_i_stand.diplomacy.ways import DIPLOMACY
 from warcouncil.titles.here_i_stand.display import board, defaults, prompts, view
 from warcouncil.titles.here_i_stand.estimate import estimate
+from warcouncil.titles.here_i_stand.forecasts import forecast
 from warcouncil.titles.here_i_stand.invariants import problems
 from warcouncil.titles.here_i_stand.seasons import events, impulses, victory
 from warcouncil.titles.here_i_stand.state import HereIStandState
@@ -209,6 +211,9 @@ class HereIStand(Title):
     def default_answer(self, state: State, decision: Decision) -> Option:
         """Nothing is risked: pass, decline, spend the cheapest card, end the actions."""
         return defaults.default_answer(_own(state), decision.kind, decision.power, decision.options)
+
+    def forecast(self, view: Mapping[str, Any], decision: Mapping[str, Any], option: Option) -> Forecast | None:
+        return forecast(view, decision, option)
 
     def estimate(self, state: State, seat: int | None) -> Estimate:
         return estimate(_own(state))

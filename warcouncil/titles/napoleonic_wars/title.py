@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
 from warcouncil.engine.errors import BadOption
+from warcouncil.engine.forecast import Forecast
 from warcouncil.engine.judging import Estimate
 from warcouncil.engine.state import Atom, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title, needs
@@ -16,7 +17,7 @@ from warcouncil.table import hands, hidden, points
 from warcouncil.table.book import gather
 from warcouncil.table.panels import with_own
 from warcouncil.titles.napoleonic_wars import estimate as standing
-from warcouncil.titles.napoleonic_wars import setup
+from warcouncil.titles.napoleonic_wars import forecasts, setup
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.display import board, defaults, view
 from warcouncil.titles.napoleonic_wars.events import carry
@@ -208,6 +209,9 @@ class NapoleonicWars(Title):
 
     def hidden(self, state: State, seat: int | None) -> Mapping[str, Any]:
         return hidden.hidden(_own(state), seat)
+
+    def forecast(self, view: Mapping[str, Any], decision: Mapping[str, Any], option: Option) -> Forecast | None:
+        return forecasts.forecast(view, decision, option)
 
     def estimate(self, state: State, seat: int | None) -> Estimate:
         return standing.estimate(_own(state))

@@ -31,13 +31,14 @@ from warcouncil.campaign import (
     transport,
 )
 from warcouncil.campaign import state as campaign_state
+from warcouncil.engine.forecast import Forecast
 from warcouncil.engine.judging import Estimate
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title
 from warcouncil.table import hands, impulses, points, windows
 from warcouncil.table.book import gather
 from warcouncil.table.panels import with_own
-from warcouncil.titles.tanto_monta import cards, hidden, setup
+from warcouncil.titles.tanto_monta import cards, forecasts, hidden, setup
 from warcouncil.titles.tanto_monta import estimate as standing
 from warcouncil.titles.tanto_monta.actions import ACTS
 from warcouncil.titles.tanto_monta.components import COMPONENTS
@@ -280,7 +281,10 @@ class TantoMonta(Title):
     def estimate(self, state: State, seat: int | None) -> Estimate:
         return standing.estimate(_own(state))
 
-    # -- talk
+    # -- talk, and what is foreseen
+
+    def forecast(self, view: Mapping[str, Any], decision: Mapping[str, Any], option: Option) -> Forecast | None:
+        return forecasts.forecast(view, decision, option)
 
     def talk(self, state: State) -> tuple[Channel, ...]:
         return talking(_own(state))

@@ -6,6 +6,7 @@ import { classes, focusKey, h, showNews } from "./dom.js";
 import { awaited } from "./awaited.js";
 import { ending } from "./ending.js";
 import { beyond, stepsOf } from "./errand.js";
+import { forecastLine } from "./forecast.js";
 import { language, t } from "./i18n.js";
 import { shield } from "./icons.js";
 import { latest } from "./latest.js";
@@ -214,6 +215,7 @@ export class DecisionPanel {
       h("span", { class: "option-label" }, choice.label, this.way.length > 0 && chosen ? ` → ${this.way.map((id) => scene.elementName(id)).join(" → ")}` : null),
       chosen ? h("span", { class: "again" }, t("do-it")) : null,
       note ? h("span", { class: "signs" }, note) : null,
+      choice.forecast ? forecastLine(choice.forecast) : null,
     );
     const detail = scene.dress.detail?.(decision, choice, scene);
     return choice.tip || detail ? explain(button, () => [choice.tip ? h("div", {}, choice.tip) : null, detail ?? null]) : button;

@@ -1,7 +1,8 @@
 // The shapes of what the server sends (docs/api.md), for the type checker. No code.
 
 /** @typedef {(string | number)[]} OptionTuple */
-/** @typedef {{option: OptionTuple, label: string, tip: string | null, touches: string[]}} Choice */
+/** @typedef {{text: string[], percent: number | null, own: number | null, other: number | null}} Forecast what would come of an option */
+/** @typedef {{option: OptionTuple, label: string, tip: string | null, touches: string[], forecast?: Forecast}} Choice */
 /** @typedef {{id: string, section: string, text: string, unimplemented?: string | null}} Clause */
 /**
  * @typedef {object} Decision

@@ -157,3 +157,4 @@ why-towns = { $count ->
     [one] one town
    *[other] { $count } towns
 }
+why-raid = a die and 2 against a die and { $strength }, if it is not rolled anew

@@ -133,3 +133,4 @@ section-5-3-Offers = 5.3 提議
 section-6-Victory = 6 勝利
 section-7-Talk = 7 交談
 why-towns = { $count } 座城鎮
+why-raid = 骰子加2對骰子加{ $strength }，假設對方不重擲

@@ -154,3 +154,4 @@ section-5-3-Offers = 5.3 提议
 section-6-Victory = 6 胜利
 section-7-Talk = 7 交谈
 why-towns = { $count } 座城镇
+why-raid = 骰子加2对骰子加{ $strength }，假设对方不重掷

@@ -1025,6 +1025,18 @@ why-stays_out = costs nothing and offends nobody
 why-supports_us = the fight is ours
 why-supports_other = helps { $power }
 
+## What would happen
+
+why-forecast_card = strength { $number } to { $number2 }, swords { $swords }, fortifications { $fortifications }
+why-forecast_other_card = without their card and the texts of both
+why-forecast_texts = without the texts of cards
+why-forecast_tides = Tides of Battle: { $number } to { $number2 } more on each side
+why-forecast_strengths = { $power } { $number }, { $power2 } { $number2 }
+why-forecast_before_cards = before cards
+why-forecast_totals = strength { $number } to { $number2 }
+why-forecast_tides_unseen = Tides of Battle on top, of { $count } unseen cards
+why-forecast_blade_kept = the blade may still give one more
+
 ## How a match stands
 
 why-castles = { $count ->

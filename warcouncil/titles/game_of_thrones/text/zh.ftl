@@ -974,6 +974,18 @@ why-stays_out = 不费力，也不得罪人
 why-supports_us = 这是我方的战斗
 why-supports_other = 帮助{ $power }
 
+## 结果预测
+
+why-forecast_card = 战力{ $number }对{ $number2 }，利剑{ $swords }，铁堡{ $fortifications }
+why-forecast_other_card = 未计对方的牌和双方牌上的文字
+why-forecast_texts = 未计牌上的文字
+why-forecast_tides = 战局卡牌：双方各再加{ $number }到{ $number2 }
+why-forecast_strengths = { $power }{ $number }，{ $power2 }{ $number2 }
+why-forecast_before_cards = 未计家族卡牌
+why-forecast_totals = 战力{ $number }对{ $number2 }
+why-forecast_tides_unseen = 另加战局卡牌，来自未见的{ $count }张
+why-forecast_blade_kept = 瓦雷利亚钢剑还可以再加1
+
 ## 对局形势
 
 why-castles = { $count }个城堡

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from statistics import fmean
 
 from warcouncil.engine.state import Option
-from warcouncil.titles.here_i_stand.bot import dice
+from warcouncil.titles.here_i_stand import odds
 from warcouncil.titles.here_i_stand.bot.outlook import TRACK, Outlook
 from warcouncil.titles.here_i_stand.components import DEBATERS, ROADS, SPACES, TABLES, ZONES
 from warcouncil.titles.here_i_stand.faith.debaters import BONUS_DICE, covers_space, debaters_of
@@ -38,10 +38,10 @@ def chance(outlook: Outlook, kind: str, space: str, zones: tuple[str, ...], more
     strong = SPACES[space].zone in zones
     if kind == REFORM:
         own = protestant_dice(state, space) + more + ("printing_press" in state.lasting)
-        return dice.sermon(own, catholic_dice(state, space), modifier if strong else 0, strong)
+        return odds.sermon(own, catholic_dice(state, space), modifier if strong else 0, strong)
     strong = strong and state.rulers[PAPACY] in STRONG_POPES
     weaker = -1 if "augsburg_confession" in state.lasting else 0
-    return dice.sermon(catholic_dice(state, space) + more, protestant_dice(state, space), weaker, strong)
+    return odds.sermon(catholic_dice(state, space) + more, protestant_dice(state, space), weaker, strong)
 
 
 def reach(outlook: Outlook, kind: str) -> list[str]:
@@ -192,7 +192,7 @@ def pool_worth(own: list[int], others: list[int], fresh: int, hurt: float) -> fl
     if not others:
         return -1.0
     return fmean(
-        dice.debate_worth(value + 3, other + fresh, value, other, TRACK * (1 + hurt), 1 + 0.3 * hurt)
+        odds.debate_worth(value + 3, other + fresh, value, other, TRACK * (1 + hurt), 1 + 0.3 * hurt)
         for value in own
         for other in others
     )

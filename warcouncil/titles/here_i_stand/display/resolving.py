@@ -125,6 +125,7 @@ def debate_panel(state: HereIStandState) -> View:
         "attacker": now.attacker or None,
         "defender": now.defender or None,
         "prize": prize(now),
+        "pools": list(pools(state, now)),
         "sides": [
             side_panel(
                 role,
@@ -137,6 +138,21 @@ def debate_panel(state: HereIStandState) -> View:
             for side, role in enumerate(SIDES)
         ],
     }
+
+
+def pools(state: HereIStandState, now: Debate) -> Iterator[View]:
+    """Before the caller says from which pool the other debater is drawn: the dice of both sides, one by one."""
+    if not now.attacker or now.defender or now.round > 1:
+        return
+    aside = state.copy()
+    for name, committed in debates.POOLS.items():
+        rows = []
+        for debater in debates.pool(state, debates.opponent(now.caller), committed):
+            debates.change(aside, defender=debater)
+            debates.note_freshness(aside)
+            rows.append({"debater": debater, "dice": [debates.attack_dice(aside), debates.defence_dice(aside)]})
+        if rows:
+            yield {"pool": name, "debaters": rows}
 
 
 def prize(now: Debate) -> View | None:

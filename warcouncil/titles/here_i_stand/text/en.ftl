@@ -2070,6 +2070,14 @@ why-peace_costs = gives { $power } victory points for nothing
 why-own_again = ours again
 why-leader_back = { $leader } comes back
 
+## What would happen
+
+why-forecast_best_die = the best die counts
+why-forecast_modified = own dice { $number }
+why-forecast_ties = ties are ours, and a six
+why-forecast_debate = dice: { $number } to { $number2 }–{ $number3 }
+why-forecast_first_round = more hits in the first round
+
 ## How a match stands
 
 why-vp_now = { $power }: victory points

@@ -1767,6 +1767,11 @@ why-peace_returns = 從{ $power }贖回失去的關鍵城市
 why-peace_costs = 讓{ $power }白得VP
 why-own_again = 重歸己方
 why-leader_back = { $leader }歸來
+why-forecast_best_die = 比較各自最大的骰子
+why-forecast_modified = 己方骰子{ $number }
+why-forecast_ties = 平局和擲出6均算成功
+why-forecast_debate = 骰子：{ $number }對{ $number2 }到{ $number3 }
+why-forecast_first_round = 第一輪命中更多
 why-vp_now = { $power }：VP
 why-vp_enough =
     { $power }：{ $count ->

@@ -1953,6 +1953,14 @@ why-peace_costs = 让{ $power }白得VP
 why-own_again = 重归己方
 why-leader_back = { $leader }归来
 
+## 结果预测
+
+why-forecast_best_die = 比较各自最大的骰子
+why-forecast_modified = 己方骰子{ $number }
+why-forecast_ties = 平局和掷出6均算成功
+why-forecast_debate = 骰子：{ $number }对{ $number2 }到{ $number3 }
+why-forecast_first_round = 第一轮命中更多
+
 ## 对局形势
 
 why-vp_now = { $power }：VP

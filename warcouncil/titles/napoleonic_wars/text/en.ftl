@@ -1638,6 +1638,13 @@ why-capital_lost = { $power }: its capital is in enemy hands, { $count ->
        *[other] { $count } keys of the start are lost
     }
 
+## What would happen
+
+why-forecast_sixes = { $count ->
+    [one] one 6 in the next round fells it
+   *[other] { $count } 6s in the next round fell it
+}
+
 ## Reserve cards, where an event is told by the card it comes from
 
 card-guerre_de_course = { reserve-guerre_de_course }

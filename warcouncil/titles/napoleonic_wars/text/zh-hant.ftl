@@ -1473,6 +1473,7 @@ why-units = { $power }：{ $count }個陸軍單位
 why-squadrons = { $power }：{ $count }個海軍單位
 why-clients = { $power }：{ $count }個尚未結成盟約的代理國
 why-capital_lost = { $power }：首都落入敵手，已失去{ $count }個開局時的核心地區
+why-forecast_sixes = 下一輪擲出{ $count }個6即可攻陷
 card-guerre_de_course = { reserve-guerre_de_course }
 card-grande_armee = { reserve-grande_armee }
 card-parliament = { reserve-parliament }

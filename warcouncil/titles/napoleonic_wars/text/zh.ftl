@@ -1546,6 +1546,10 @@ why-squadrons = { $power }：{ $count }个海军单位
 why-clients = { $power }：{ $count }个尚未结成盟约的代理国
 why-capital_lost = { $power }：首都落入敌手，已失去{ $count }个开局时的核心地区
 
+## 结果预测
+
+why-forecast_sixes = 下一轮掷出{ $count }个6即可攻陷
+
 ## 保留卡：叙述其事件时用的名字
 
 card-guerre_de_course = { reserve-guerre_de_course }

@@ -2595,3 +2595,7 @@ label-many_no_roll = No roll for captives
 ## Until when a standing pass may last
 
 step-victory = until the end of this turn
+
+## What would happen
+
+why-forecast_riders = charges and riders on foot are not counted

@@ -2360,3 +2360,4 @@ label-many_grant_influence = 轉讓外交影響力
 label-many_return_nao = 歸還克拉克船隊
 label-many_no_roll = 不為俘虜擲骰
 step-victory = 直到本回合結束
+why-forecast_riders = 未計衝鋒和下馬的騎兵

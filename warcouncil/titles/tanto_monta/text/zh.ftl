@@ -2527,3 +2527,7 @@ label-many_no_roll = 不为俘虏掷骰
 ## 预设放弃的期限
 
 step-victory = 直到本回合结束
+
+## 结果预测
+
+why-forecast_riders = 未计冲锋和下马的骑兵

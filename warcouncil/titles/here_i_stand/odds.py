@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from warcouncil.bots.war.odds import hits
-
-SIX = 6
+from warcouncil.table.odds import SIX, hits
 
 
 @cache
