@@ -1,7 +1,7 @@
-"""Thinking elsewhere: jobs go to machines that run `warcouncil think`, and whatever goes wrong there is thought at home.
+"""Thinking elsewhere: jobs go to machines that run `warcouncil think`; what goes wrong there is thought about at home.
 
-Nobody is waited for in vain: a job that nobody takes at once comes back, and so does one whose holder is lost. An answer
-counts only if it is about this very job and chooses what was offered.
+Nobody is waited for in vain: a job that nobody takes at once comes back, and so does one whose holder is lost. An
+answer counts only if it is about this very job and chooses what was offered.
 """
 
 from __future__ import annotations
