@@ -7,6 +7,7 @@ import signal
 import threading
 import time
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -133,6 +134,9 @@ def test_processes_are_handed_out_in_turns() -> None:
             order.append(one.seed)
             return msgspec.msgpack.encode(Thought(one.id))
 
+    def waits(number: int) -> bool:
+        return not pool._idle and len(pool._waiting) == number
+
     pool._idle = [Slow()]  # type: ignore[list-item]
     owners = ["guest"] * 6 + ["bob"]
     threads = []
@@ -140,7 +144,7 @@ def test_processes_are_handed_out_in_turns() -> None:
         one = msgspec.structs.replace(job(), seed=f"{owner} {number}")
         threads.append(threading.Thread(target=pool.think, args=(one, owner)))
         threads[-1].start()
-        until(lambda now=number: len(pool._waiting) == now, "it waits, all but the first")
+        until(partial(waits, number), "it waits, all but the first")
     asked.set()
     for thread in threads:
         thread.join(30)

@@ -39,20 +39,26 @@ class Away:
 
     def think(self, job: Job, owner: str) -> Option | None:
         """What the bot chooses; None if that is to be found out at home."""
+        option, what = self._ask(job, owner)
+        self._jobs.add(what)
+        return option
+
+    def _ask(self, job: Job, owner: str) -> tuple[Option | None, str]:
+        """The option, or None and why there is none."""
         if time.monotonic() < self._resting:
-            return self._count("redis-away")
+            return None, "redis-away"
         try:
             if not self.exchange.offer(owner, job.id, job.kind, msgspec.msgpack.encode(job), self._seconds):
-                return self._count("nobody-there")
+                return None, "nobody-there"
             data = self.exchange.answer(job.id, PATIENCE)
             if data is None and self.exchange.withdraw(job.id):
-                return self._count("not-taken")
+                return None, "not-taken"
             data = data or self._wait(job)
         except self.exchange.away as error:
             logger.warning("Redis is away, bots think at home: %s", error)
             self._resting = time.monotonic() + REST
-            return self._count("redis-away")
-        return self._count("lost") if data is None else self._read(job, data)
+            return None, "redis-away"
+        return (None, "lost") if data is None else self._read(job, data)
 
     def _wait(self, job: Job) -> bytes | None:
         """The answer of whoever has taken the job; None if they are lost, or take too long."""
@@ -64,17 +70,11 @@ class Away:
                 return data
         return None
 
-    def _read(self, job: Job, data: bytes) -> Option | None:
+    def _read(self, job: Job, data: bytes) -> tuple[Option | None, str]:
         try:
             option = answers(job, msgspec.msgpack.decode(data, type=Thought))
         except msgspec.MsgspecError:
             option = None
         if option is None:
             logger.warning("no answer to a job of %s: what came from elsewhere is dropped", job.kind)
-            return self._count("no-answer")
-        self._jobs.add("answered")
-        return option
-
-    def _count(self, what: str) -> None:
-        """Not elsewhere, and why."""
-        self._jobs.add(what)
+        return option, "no-answer" if option is None else "answered"
