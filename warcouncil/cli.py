@@ -20,7 +20,7 @@ from warcouncil.commands.common import (
 )
 from warcouncil.text import Speaker, speaker
 
-COMMANDS = ("play", "serve", "admin", "league", "titles", "rules", "simulate", "replay", "verify", "bench")
+COMMANDS = ("play", "serve", "think", "admin", "league", "titles", "rules", "simulate", "replay", "verify", "bench")
 
 
 def main(argv: Sequence[str] | None = None) -> int:

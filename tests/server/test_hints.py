@@ -13,7 +13,7 @@ from tests.server.house import House, Person, until
 from tests.server.playing import two_at_a_table
 from tests.server.test_taken_back import waits
 from warcouncil.engine.title import title_ids
-from warcouncil.server.bots.bot_worker import Job, Thought
+from warcouncil.server.bots.jobs import Job, Question, Thought
 from warcouncil.server.bots.pool import ADVISED_AT_ONCE, BotPool, BotsBusy
 from warcouncil.server.storage.book import Table
 from warcouncil.server.tables.access import hinted
@@ -77,13 +77,14 @@ def test_nobody_keeps_the_bots_busy_with_questions() -> None:
     """One question at a time for everybody, and few at once: bots and other requests go on."""
     pool, held, asked = BotPool(1, 30.0), threading.Event(), threading.Semaphore(0)
 
-    def slow(job: Job) -> Thought:
+    def slow(job: Job, owner: str, seconds: float) -> Thought:
         asked.release()
         assert held.wait(30)
         return Thought()
 
     pool._ask = slow  # type: ignore[method-assign]
-    job = Job(b"", 0, "red", "heuristic", "", advice=True)
+    question = Question(0, "red", "act", None, 0, 0, 0, {}, (("pass",),))
+    job = Job("id", "endeavor", "1", "heuristic", "", b"", question, advice=True)
     threads = [threading.Thread(target=pool.advise, args=(job, f"person {n}")) for n in range(ADVISED_AT_ONCE)]
     for thread in threads:
         thread.start()

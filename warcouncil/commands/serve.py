@@ -43,8 +43,13 @@ def arguments(parser: Arguments) -> None:
         "--bot-seconds", metavar="S", type=positive(voice), default=10.0, help=say("cli-arg-bot-seconds")
     )
     parser.add_argument(
-        "--import", metavar="MODULE", dest="modules", action="append", default=[], help=say("cli-arg-import")
+        "--thinkers",
+        metavar="N",
+        type=whole(voice, 0, 256),
+        default=given("THINKERS") or 0,
+        help=say("cli-arg-thinkers"),
     )
+    add_imports(parser)
     parser.add_argument("--metrics", metavar="[H:]P", default=given("METRICS"), help=say("cli-arg-metrics"))
     parser.add_argument("--log", metavar="FORM", default=given("LOG") or "plain", help=say("cli-arg-log"))
     parser.add_argument("--no-open", action="store_true", help=say("cli-arg-no-open"))
@@ -58,6 +63,12 @@ def add_storage(parser: Arguments) -> None:
     say = parser.voice.say
     parser.add_argument("--data", metavar="DIR", default=str(data_folder()), help=say("cli-arg-data"))
     parser.add_argument("--database", metavar="URL", default=given("DATABASE"), help=say("cli-arg-database"))
+
+
+def add_imports(parser: Arguments) -> None:
+    """Games from elsewhere."""
+    words = parser.voice.say("cli-arg-import")
+    parser.add_argument("--import", metavar="MODULE", dest="modules", action="append", default=[], help=words)
 
 
 def given(name: str) -> str:
@@ -117,7 +128,12 @@ def check_urls(voice: Speaker, args: argparse.Namespace) -> None:
         raise BadArguments(voice.say("cli-bad-url", name="--smtp", example="smtps://user:password@mail.example"))
     if args.smtp and not is_sender(args.mail_from):
         raise BadArguments(voice.say("cli-bad-url", name="--mail-from", example="War Council <games@mail.example>"))
-    if args.redis and not args.redis.startswith(("redis://", "rediss://", "unix://")):
+    if args.redis or args.thinkers:
+        check_redis(voice, args.redis)
+
+
+def check_redis(voice: Speaker, url: str) -> None:
+    if not url.startswith(("redis://", "rediss://", "unix://")):
         raise BadArguments(voice.say("cli-bad-url", name="--redis", example="redis://localhost:6379/0"))
 
 
@@ -180,6 +196,7 @@ def settings_from(args: argparse.Namespace) -> Settings:
         mail_from=args.mail_from or Settings.mail_from,
         bot_workers=args.bot_workers,
         bot_seconds=args.bot_seconds,
+        thinkers=args.thinkers,
         bot_imports=tuple(args.modules),
         limits=not args.no_limits,
         log=args.log,

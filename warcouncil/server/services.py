@@ -10,6 +10,7 @@ from typing import Any
 from argon2 import PasswordHasher
 from sqlalchemy import Connection, func, select
 
+from warcouncil.server.bots.away import Away
 from warcouncil.server.bots.driver import Driver
 from warcouncil.server.bots.pool import BotPool
 from warcouncil.server.ground.bus import Bus, RedisBus
@@ -81,9 +82,8 @@ class Services:
         self.notices = Notices(self.gate, self.presence.looking)
         self.leagues = Leagues(self.gate, self.hosting, self.notices)
         self.post = Post(self.store, self.time, settings, self.mail_stops, self.forgotten)
-        self.pool = BotPool(settings.bot_workers, settings.bot_seconds, settings.bot_imports)
+        self._make_bots(settings)
         self.looking_back = LookingBack(settings.bot_imports, self.limits)
-        self.driver = Driver(self.gate, self.pool, self.meters)
         self.sweeper = Sweeper(self.gate, self.driver, self.post, self.leagues.rounds, settings.sweep_seconds)
         self.gate.watchers += [record_result, keep_bids, self.notices.watch, self.driver.watch]
         self.gate.watchers += [self.queues.watch, self._count]
@@ -94,7 +94,16 @@ class Services:
         """A newer version has taken up matches: whoever comes is better off there."""
         self._log_counter = LogCounter(self.meters.log_lines)
         self.meters.gauge("tables", "Tables in storage.", self._tables, "status")
+
+    def _make_bots(self, settings: Settings) -> None:
+        """Where bots think, and who waits for that."""
+        self.pool = BotPool(settings.bot_workers, settings.bot_seconds, settings.bot_imports)
+        elsewhere = bool(settings.redis and settings.thinkers)
+        self.away = Away(settings.redis, settings.bot_seconds, self.meters.away_jobs) if elsewhere else None
+        threads = settings.bot_workers + 1 + (settings.thinkers if elsewhere else 0)
+        self.driver = Driver(self.gate, self.pool, self.meters, threads, away=self.away)
         self.meters.gauge("bot_tables", "Tables at which a bot is asked.", lambda: self.driver.queue, "state")
+        self.meters.level("bot_oldest_seconds", "How long the table waits that came first.", lambda: self.driver.oldest)
 
     def _make_play(self) -> None:
         """What somebody at a match does, and what they leave to the server."""
@@ -138,6 +147,8 @@ class Services:
         self.driver.stop()
         self.queues.stop()
         self.pool.stop()
+        if self.away is not None:
+            self.away.stop()
         self.looking_back.stop()
         if self.peers is not None:
             self.peers.stop()

@@ -15,7 +15,7 @@ from warcouncil.server.play.answer import Answer
 from warcouncil.server.play.play import grant_by_silence, pick
 from warcouncil.server.post.post import Post
 from warcouncil.server.storage import models
-from warcouncil.server.storage.book import GATHERING, PLAYING
+from warcouncil.server.storage.book import GATHERING, PLAYING, decode_table
 from warcouncil.server.storage.store import ALIVE, NUDGE
 from warcouncil.server.tables import clocks, starting
 from warcouncil.server.tables.gate import Draft, Gate
@@ -98,7 +98,7 @@ class Sweeper:
         late = clocks.late_seats(table, draft.now)
         if bot_for_the_late(table, draft.match):
             if late:
-                self._driver.poke(table.id)
+                self._driver.poke(table)
             return
         for seat in late:
             decision = next((one for one in draft.match.decisions if one.seat == seat), None)
@@ -108,9 +108,9 @@ class Sweeper:
     def _poke_bots(self, older_than: float) -> None:
         rows, then = models.tables, self._gate.time.now() - older_than
         with self._gate.store.read() as connection:
-            stuck = connection.scalars(select(rows.c.id).where(rows.c.bots_since <= then)).all()
-        for table_id in stuck:
-            self._driver.poke(table_id)
+            stuck = connection.scalars(select(rows.c.body).where(rows.c.bots_since <= then)).all()
+        for body in stuck:
+            self._driver.poke(decode_table(body))
 
     def _heed_the_host(self) -> None:
         """Something was done from the command line: everybody looks anew."""

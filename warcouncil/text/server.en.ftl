@@ -123,7 +123,7 @@ server-step-untold = { $power } chooses. The log says what everybody may know of
 server-uncovered = The secret answers are uncovered.
 server-until-never = until I take it back
 
-## The commands serve and admin
+## The commands serve, think and admin
 
 cli-help-serve =
     serve the games to browsers, on this machine or for the world
@@ -142,6 +142,7 @@ cli-arg-smtp = a mail server for notices by e-mail: smtps://user:password@host, 
 cli-arg-mail-from = the sender of such mail, such as War Council <games@mail.example>
 cli-arg-bot-workers = how many processes think for the bots (default: 1)
 cli-arg-bot-seconds = how long a bot may think about one decision (default: 10)
+cli-arg-thinkers = so many decisions of bots at a time may go to machines that run `warcouncil think`, through Redis (default: 0, none)
 cli-arg-import = a Python module to import first, which registers further games; may be given several times
 cli-arg-no-open = do not open the page in a browser
 cli-arg-metrics = a port, or address and port, on which only you read the server's metrics (Prometheus); off unless named
@@ -160,6 +161,13 @@ cli-serve-no-proxy = No proxy is named, so all visitors who come through one cou
 cli-serve-no-browser = There is no screen to open a browser on: open that address yourself.
 cli-serve-running = War Council already runs in this folder, at { $url }
 cli-serve-stopped = War Council has stopped. Everything is kept.
+cli-help-think =
+    think for the bots of a server on another machine
+
+    It takes its work from Redis and knows only what a bot's seat may see. docs/hosting.md tells how servers use it.
+cli-arg-think-redis = the Redis URL of the servers (or in the environment: WARCOUNCIL_REDIS)
+cli-think-start = War Council thinks for bots, { $jobs } at a time (Ctrl-C stops it)
+cli-think-stopped = War Council thinks no more.
 cli-help-admin =
     look after a server: its users, matches and backups, also while it runs
 

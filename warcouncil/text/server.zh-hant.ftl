@@ -126,6 +126,7 @@ cli-arg-smtp = 用於發送郵件通知的郵件伺服器：smtps://user:passwor
 cli-arg-mail-from = 這些郵件的發件人，例如 War Council <games@mail.example>
 cli-arg-bot-workers = 為電腦玩家思考的行程數（預設1）
 cli-arg-bot-seconds = 電腦玩家思考一個決定的最長秒數（預設10）
+cli-arg-thinkers = 可以同時經由 Redis 交給運行 `warcouncil think` 的機器的電腦玩家決定數（預設0，即不交出）
 cli-arg-import = 先導入的 Python 模塊，用來登記更多遊戲；可以多次給出
 cli-arg-no-open = 不在瀏覽器裡打開頁面
 cli-arg-metrics = 僅供你讀取伺服器指標（Prometheus 格式）的連接埠，或地址加連接埠；不寫則關閉
@@ -144,6 +145,13 @@ cli-serve-no-proxy = 沒有指明代理，因此經由代理的訪客都算作�
 cli-serve-no-browser = 這裡沒有可以打開瀏覽器的屏幕：請自己打開這個地址。
 cli-serve-running = War Council 已經在使用這個資料夾，地址是 { $url }
 cli-serve-stopped = War Council 已停止。一切都已儲存。
+cli-help-think =
+    為另一台機器上伺服器的電腦玩家思考
+    
+    它從 Redis 取得任務，只知道電腦玩家的座位可以看到的內容。伺服器怎樣使用它，見 docs/hosting.md。
+cli-arg-think-redis = 伺服器所用的 Redis 地址（也可以寫在環境變量 WARCOUNCIL_REDIS 裡）
+cli-think-start = War Council 正在為電腦玩家思考，同時{ $jobs }個決定（按 Ctrl-C 停止）
+cli-think-stopped = War Council 已停止思考。
 cli-help-admin =
     管理伺服器：使用者、對局和備份，伺服器運行時也可以使用
     

@@ -123,7 +123,7 @@ server-step-untold = { $power }作出了选择。可以公开的内容见日志�
 server-uncovered = 暗中作出的选择已公开。
 server-until-never = 直到我取消
 
-## serve 和 admin 命令
+## serve、think 和 admin 命令
 
 cli-help-serve =
     向浏览器提供游戏，可以只在本机，也可以面向所有人
@@ -142,6 +142,7 @@ cli-arg-smtp = 用于发送邮件通知的邮件服务器：smtps://user:passwor
 cli-arg-mail-from = 这些邮件的发件人，例如 War Council <games@mail.example>
 cli-arg-bot-workers = 为电脑玩家思考的进程数（默认1）
 cli-arg-bot-seconds = 电脑玩家思考一个决定的最长秒数（默认10）
+cli-arg-thinkers = 可以同时经由 Redis 交给运行 `warcouncil think` 的机器的电脑玩家决定数（默认0，即不交出）
 cli-arg-import = 先导入的 Python 模块，用来登记更多游戏；可以多次给出
 cli-arg-no-open = 不在浏览器里打开页面
 cli-arg-metrics = 仅供你读取服务器指标（Prometheus 格式）的端口，或地址加端口；不写则关闭
@@ -160,6 +161,13 @@ cli-serve-no-proxy = 没有指明代理，因此经由代理的访客都算作�
 cli-serve-no-browser = 这里没有可以打开浏览器的屏幕：请自己打开这个地址。
 cli-serve-running = War Council 已经在使用这个文件夹，地址是 { $url }
 cli-serve-stopped = War Council 已停止。一切都已保存。
+cli-help-think =
+    为另一台机器上服务器的电脑玩家思考
+
+    它从 Redis 取得任务，只知道电脑玩家的座位可以看到的内容。服务器怎样使用它，见 docs/hosting.md。
+cli-arg-think-redis = 服务器所用的 Redis 地址（也可以写在环境变量 WARCOUNCIL_REDIS 里）
+cli-think-start = War Council 正在为电脑玩家思考，同时{ $jobs }个决定（按 Ctrl-C 停止）
+cli-think-stopped = War Council 已停止思考。
 cli-help-admin =
     管理服务器：用户、对局和备份，服务器运行时也可以使用
 

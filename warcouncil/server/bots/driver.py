@@ -1,5 +1,6 @@
 """The driver: lets bots answer when they are asked, one decision after another, never in the web loop.
 
+Tables wait by owner, and owners take turns: whoever has many tables with bots does not slow the bots of others.
 A bot that fails or overruns is replaced for that decision by the title's `default_answer`, which is reported. The same
 way a bot answers for a person whose time is up, where the table wants that.
 """
@@ -7,7 +8,6 @@ way a bot answers for a person whose time is up, where the table wants that.
 from __future__ import annotations
 
 import logging
-import queue
 import secrets
 import threading
 import time
@@ -21,14 +21,18 @@ from warcouncil.bots import default_bot
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
-from warcouncil.server.bots.bot_worker import Job
+from warcouncil.server.bots.away import Away
+from warcouncil.server.bots.jobs import Job, make_job
 from warcouncil.server.bots.pool import BotFailed, BotPool
+from warcouncil.server.bots.turns import Turns
 from warcouncil.server.ground.errors import Refused
 from warcouncil.server.ground.meters import Meters
 from warcouncil.server.play.answer import Answer
 from warcouncil.server.play.play import pick
 from warcouncil.server.storage.book import BOT, PLAYING, Table
 from warcouncil.server.tables import clocks
+from warcouncil.server.tables.crowding import owner_of
+from warcouncil.server.tables.feed import live_view, viewer_of
 from warcouncil.server.tables.gate import Draft, Gate
 
 logger = logging.getLogger(__name__)
@@ -41,18 +45,24 @@ class Task(msgspec.Struct, frozen=True):
 
     seat: int
     decision: str
+    owner: str
     job: Job
 
 
 class Driver:
     """Threads that wait for worker processes."""
 
-    def __init__(self, gate: Gate, pool: BotPool, meters: Meters, threads: int = 2) -> None:
+    def __init__(
+        self, gate: Gate, pool: BotPool, meters: Meters, threads: int = 2, *, away: Away | None = None
+    ) -> None:
         self._gate = gate
         self._pool = pool
+        self._away = away
         self._meters = meters
-        self._queue: queue.Queue[str | None] = queue.Queue()
-        self._waiting: set[str] = set()
+        self._queue: Turns[tuple[str, str]] = Turns()
+        """Owner and table."""
+        self._waiting: dict[str, str] = {}
+        """Tables that wait, and their owners."""
         self._busy: set[str] = set()
         """Tables about which somebody thinks now; if one of them waits as well, it comes again after that."""
         self._lock = threading.Lock()
@@ -66,13 +76,17 @@ class Driver:
         with self._lock:
             return {("waiting",): float(len(self._waiting)), ("thinking",): float(len(self._busy))}
 
+    @property
+    def oldest(self) -> float:
+        """For how many seconds the table has been waiting that came first."""
+        return self._queue.oldest
+
     def start(self) -> None:
         for thread in self._threads:
             thread.start()
 
     def stop(self) -> None:
-        for _ in self._threads:
-            self._queue.put(None)
+        self._queue.close()
         for thread in self._threads:
             if thread.is_alive():
                 thread.join(timeout=5)
@@ -82,22 +96,24 @@ class Driver:
         table = draft.table
         asked = any(table.seats[seat].kind == BOT for seat in draft.asked.seats)
         if asked and table.status == PLAYING and table.paused is None:
-            draft.after.append(lambda: self.poke(table.id))
+            draft.after.append(lambda: self.poke(table))
 
-    def poke(self, table_id: str) -> None:
+    def poke(self, table: Table) -> None:
         """Look whether a bot has something to do there."""
+        owner = owner_of(table)
         with self._lock:
-            if table_id in self._waiting:
+            if table.id in self._waiting:
                 return
-            self._waiting.add(table_id)
-            if table_id in self._busy:
+            self._waiting[table.id] = owner
+            if table.id in self._busy:
                 return
-        self._queue.put(table_id)
+        self._queue.put(owner, (owner, table.id))
 
     def _run(self) -> None:
-        while (table_id := self._queue.get()) is not None:
+        while (found := self._queue.wait()) is not None:
+            owner, table_id = found
             with self._lock:
-                self._waiting.discard(table_id)
+                self._waiting.pop(table_id, None)
                 self._busy.add(table_id)
             try:
                 self.step(table_id)
@@ -109,7 +125,7 @@ class Driver:
                 self._busy.discard(table_id)
                 again = table_id in self._waiting
             if again:
-                self._queue.put(table_id)
+                self._queue.put(owner, found)
 
     # -- one decision
 
@@ -121,7 +137,7 @@ class Driver:
         option: Option | None = None
         began = time.monotonic()
         try:
-            option = self._pool.think(task.job)
+            option = self._think(task)
         except BotFailed as failure:
             self._report(table_id, task, str(failure))
         self._meters.think_seconds.add(time.monotonic() - began)
@@ -138,6 +154,11 @@ class Driver:
                 else:
                     raise
 
+    def _think(self, task: Task) -> Option:
+        """Elsewhere, if somebody is there for it; otherwise in a process of this server."""
+        option = None if self._away is None else self._away.think(task.job, task.owner)
+        return tuple(self._pool.think(task.job, task.owner).option) if option is None else option
+
     def _task(self, table_id: str) -> Task | None:
         """The next question for a bot, with all that the bot needs to think about it."""
         with self._gate.look(table_id) as live:
@@ -149,14 +170,10 @@ class Driver:
             if not asked:
                 return None
             decision = asked[secrets.randbelow(len(asked))]
-            job = Job(
-                match.snapshot(journal=False),
-                decision.seat,
-                decision.power,
-                players[decision.seat],
-                secrets.token_hex(8),
-            )
-            return Task(decision.seat, decision.id, job)
+            view = live_view(live, table, viewer_of(decision.seat))
+            assert view is not None
+            job = make_job(match.title, view, decision, players[decision.seat], secrets.token_hex(8))
+            return Task(decision.seat, decision.id, owner_of(table), job)
 
     def _answer(self, task: Task, option: Option | None, draft: Draft) -> None:
         """Choose for the bot, if the question is still open and still the bot's."""

@@ -163,6 +163,7 @@ class Meters:
         self.statements = self._counter("sql_statements_total", "SQL statements.")
         self.commits = self._counter("sql_commits_total", "Transactions that were committed, looking included.")
         self.think_seconds = self._histogram("bot_seconds", "How long bots thought about one decision.")
+        self.away_jobs = self._counter("bot_away_total", "Decisions for other machines, and what came of it.", "what")
         self.bot_failures = self._counter("bot_failures_total", "Decisions on which a bot failed or overran.")
         self.log_lines = self._counter("log_lines_total", "Warnings and errors in the log.", "level")
         self._process()

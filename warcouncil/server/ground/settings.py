@@ -31,6 +31,8 @@ class Settings:
     web: Path = WEB
     bot_workers: int = 1
     bot_seconds: float = 10.0
+    thinkers: int = 0
+    """So many decisions at a time may be thought about on other machines (`warcouncil think`), through Redis."""
     bot_imports: tuple[str, ...] = ()
     """Modules that bot workers import first: they register titles of outside packages."""
     limits: bool = True

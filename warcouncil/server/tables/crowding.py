@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, Connection, case, func, or_, select
 
 from warcouncil.server.ground.errors import Refused
 from warcouncil.server.storage import models
-from warcouncil.server.storage.book import GATHERING
+from warcouncil.server.storage.book import GATHERING, Table
 
 
 class Room(msgspec.Struct, frozen=True):
@@ -43,6 +43,14 @@ def check_room(connection: Connection, user: str, device: str, origin: str, *, p
         own = [row for row in waiting if value and getattr(row, name) == value]
         if len(own) - moved >= room.all or (not private and sum(not row.private for row in own) >= room.public):
             raise Refused("too-many-tables")
+
+
+def owner_of(table: Table) -> str:
+    """Who has a table going: the device on which whoever set it up sits there, so that nobody counts twice by calling
+    themselves somebody else; or whoever set it up."""
+    devices = (seat.device for seat in table.seats if seat.user == table.creator and seat.device)
+    device = next(devices, "")
+    return f"device {device}" if device else f"user {table.creator}"
 
 
 def turn() -> Any:

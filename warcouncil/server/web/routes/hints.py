@@ -5,11 +5,12 @@ from __future__ import annotations
 from fastapi import APIRouter, Response
 
 from warcouncil.bots import default_bot
-from warcouncil.server.bots.bot_worker import Job
+from warcouncil.server.bots.jobs import make_job
 from warcouncil.server.bots.pool import BotFailed, BotsBusy
 from warcouncil.server.ground.errors import Refused
 from warcouncil.server.storage.book import OVER
 from warcouncil.server.tables.access import acting_seat, hinted
+from warcouncil.server.tables.feed import live_view, viewer_of
 from warcouncil.server.web import answers
 from warcouncil.server.web.deps import Language, Me, TheServices, reply, says
 from warcouncil.server.web.routes.matches import MatchId
@@ -47,9 +48,10 @@ def hint(match_id: MatchId, body: HintBody, services: TheServices, me: Me, langu
         decision = next((one for one in match.decisions if one.id == body.decision and one.seat == seat), None)
         if decision is None:
             raise Refused("stale")
-        snapshot = match.snapshot(journal=False)
-        kind, title, power = decision.kind, match.title, decision.power
-    job = Job(snapshot, seat, power, default_bot(title), body.decision, advice=True)
+        view = live_view(live, live.table, viewer_of(seat))
+        assert view is not None
+        kind, title = decision.kind, match.title
+        job = make_job(title, view, decision, default_bot(title), body.decision, advice=True)
     try:
         advice = services.pool.advise(job, me.id)
     except BotsBusy as busy:
