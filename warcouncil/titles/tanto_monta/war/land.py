@@ -51,8 +51,9 @@ def next_door(state: TantoMontaState, power: str, spaces: list[str], points: int
     mine = {power, *owners_under(state, power).difference(bounds.HOMEBOUND)}
     ours = {*friends(state, power), INDEPENDENT}
     company = ours | WILD
-    strangers = {place for place, here in troops.items() for one in here if one.owner not in company}
-    shut = strangers.union(state.sieges, state.plague, bounds.guarded(state, power), closed_spaces(state))
+    strangers = [here for owner, here in state.armies().items() if owner not in company]
+    barred = bounds.guarded(state, power)
+    shut = set(state.sieges).union(state.plague, barred, closed_spaces(state), *strangers)
     busy = state.sieges.keys() | state.tired.keys()
     return {
         space
