@@ -116,6 +116,7 @@ def controls(state: CampaignState, power: str, space: str) -> bool:
     return banners[holder] == (banners[minors[power]] if power in minors else banners[power])  # war-2.2-3
 
 
+@once_a_look
 def bearers(state: CampaignState, banner: str) -> frozenset[str]:
     """Whose pieces and spaces are under a flag: see `flag`."""
     realm, minors = state.realm, state.minors

@@ -13,7 +13,7 @@ from warcouncil.titles.tanto_monta.realm import WILD
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.war import bounds, dismount
 from warcouncil.titles.tanto_monta.war.formations import ARTILLERY, self_reliant
-from warcouncil.titles.tanto_monta.war.ground import WARDS, closed_spaces, kind_of, occupied_only
+from warcouncil.titles.tanto_monta.war.ground import WARDS, closed_spaces, kind_of, strategic_spaces
 
 MOVE, CONTROL, CALM, ASSAULT = "move", "control", "calm", "assault"
 
@@ -74,13 +74,13 @@ def control_forbidden(state: TantoMontaState, power: str, option: Option) -> str
 def taking(state: TantoMontaState, power: str) -> list[Option]:
     """The spaces that a power may take: near its army, without walls, strategic ones only where it stands (12.2)."""
     held, ours, wards = army_places(state, power), friends(state, power), WARDS.get(power)
-    walls = state.realm.fortified_by_print
+    walls, strategic = state.realm.fortified_by_print, strategic_spaces(state)
     near = [
         space
         for space in control.near_army(state, power)
         if space not in walls
         and ((holder := state.control[space]) not in ours or holder == wards)
-        and (space in held or not occupied_only(state, space))
+        and (space in held or space not in strategic)  # as `occupied_only` has it
     ]
     options: list[Option] = [(CONTROL, space) for space in state.realm.atlas.in_order(near)]
     return [option for option in options if control_forbidden(state, power, option) is None]
