@@ -18,11 +18,13 @@ FlowFunction = Callable[[Any, str], Generator[Ask, Option, Any]]
 class Run:
     """One power's way through a block."""
 
-    __slots__ = ("answers", "ask", "decision", "done", "power", "seat", "value")
+    __slots__ = ("_asks", "answers", "ask", "decision", "done", "power", "seat", "value")
 
-    def __init__(self, power: str, seat: int) -> None:
+    def __init__(self, power: str, seat: int, asks: Any) -> None:
         self.power = power
         self.seat = seat
+        self._asks = asks
+        """Where the questions come from."""
         self.answers: list[tuple[Option, int]] = []
         self.ask: Ask | None = None
         self.decision: Decision | None = None
@@ -41,15 +43,12 @@ class Run:
 class FlowRun(Run):
     """The way through a flow of questions, with *ready* behind more than one."""
 
-    __slots__ = ("_flow", "_rule")
-
-    def __init__(self, power: str, seat: int, flow: FlowFunction) -> None:
-        super().__init__(power, seat)
-        self._flow = flow
-        self._rule: Generator[Ask, Option, Any] | None = None
+    __slots__ = ("_rule",)
+    _asks: FlowFunction
+    _rule: Generator[Ask, Option, Any] | None
 
     def start(self, state: State) -> None:
-        self._rule = self._flow(state, self.power)
+        self._rule = self._asks(state, self.power)
         self.done = False
         self.value = None
         self._send(None)
@@ -80,14 +79,11 @@ class FlowRun(Run):
 class Response(Run):
     """The way through a window: a single question."""
 
-    __slots__ = ("_window",)
-
-    def __init__(self, power: str, seat: int, window: Window) -> None:
-        super().__init__(power, seat)
-        self._window = window
+    __slots__ = ()
+    _asks: Window
 
     def start(self, state: State) -> None:
-        window, power = self._window, self.power
+        window, power = self._asks, self.power
 
         def options(now: State) -> list[Option]:
             return [*window.options(now, power), PASS]
