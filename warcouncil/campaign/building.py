@@ -127,7 +127,7 @@ def open_sites(state: CampaignState, power: str, owner: str) -> list[str]:
 def strangers(state: CampaignState, power: str) -> set[str]:
     """Where there is anybody of another flag: land units, ships or army leaders."""
     ours, known, sides = bearers(state, flag(state, power)), state.realm.leaders, state.sides
-    found = {place for place, here in state.troops.items() for one in here if one.owner not in ours}
+    found = set[str]().union(*[here for owner, here in state.armies().items() if owner not in ours])
     found.update([place for place, here in state.fleets.items() for one in here if one.user not in ours])
     leaders = state.leaders.items()
     found.update([place for one, place in leaders if one in sides or known[one].power not in ours])

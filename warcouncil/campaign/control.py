@@ -144,13 +144,8 @@ def after_battle(state: CampaignState) -> Flow:
 
 def near_army(state: CampaignState, power: str) -> set[str]:
     """The spaces with land units of a power and those next to them, not over passes."""
-    found: set[str] = set()
-    roads = state.realm.atlas.roads
-    for space in army_places(state, power):
-        if space in roads:
-            found.add(space)
-            found.update(roads[space])
-    return found
+    beside = state.realm.atlas.beside
+    return set[str]().union(*[beside[space] for space in army_places(state, power) if space in beside])
 
 
 def control_candidates(state: CampaignState, power: str) -> Iterator[Option]:

@@ -48,22 +48,7 @@ def all_standing(state: CampaignState, owner: str) -> bool:
 
 def standing(state: CampaignState, owner: str) -> Mapping[str, Troops]:
     """The stacks of a power on the map and on foreign wars."""
-    if state.look is not None:
-        return everywhere(state).get(owner, NOWHERE)
-    return {place: stack for place, stacks in state.troops.items() for stack in stacks if stack.owner == owner}
-
-
-@once_a_look
-def everywhere(state: CampaignState) -> dict[str, dict[str, Troops]]:
-    """The same of all powers in one pass."""
-    found: dict[str, dict[str, Troops]] = {}
-    for place, stacks in state.troops.items():
-        for stack in stacks:
-            if stack.owner in found:
-                found[stack.owner][place] = stack
-            else:
-                found[stack.owner] = {place: stack}
-    return found
+    return state.armies().get(owner, NOWHERE)
 
 
 def group_size(state: CampaignState, owner: str, place: str, unit: str) -> int:
@@ -83,14 +68,14 @@ def group_sizes(state: CampaignState, owner: str, place: str) -> tuple[int, ...]
 
 @once_a_look
 def sizes(state: CampaignState, owner: str, pool: str = "") -> tuple[int, ...]:
-    """The sizes of the groups of a power, or of those shown by one pool of its counters."""
+    """The sizes of the groups of a power, or of those shown by one pool of its counters, the smallest first."""
     if not all_standing(state, owner):
         units, held = state.realm.pool_units[pool], groups(state, owner).items()
-        return tuple([size for (_, unit), size in held if unit in units])
+        return tuple(sorted([size for (_, unit), size in held if unit in units]))
     if not pool:  # the fast way while nothing is on the move
-        return tuple([size for one in standing(state, owner).values() for size in one.counts if size])
-    columns = state.realm.pool_columns[pool]
-    return tuple([one.counts[at] for one in standing(state, owner).values() for at in columns if one.counts[at]])
+        return tuple(sorted([size for one in standing(state, owner).values() for size in one.counts if size]))
+    here, columns = standing(state, owner).values(), state.realm.pool_columns[pool]
+    return tuple(sorted([one.counts[at] for one in here for at in columns if one.counts[at]]))
 
 
 # -- what can be shown
@@ -163,14 +148,15 @@ def can_split(state: CampaignState, owner: str, origin: str, target: str, part: 
             if going[at]:
                 _resize(left, here[at], -going[at])
                 _resize(left, there[at], going[at])
-        if not _can_show(realm, owner, pool, tuple(left)):
+        if not _can_show(realm, owner, pool, tuple(sorted(left))):
             return False
     return True
 
 
 @lru_cache(4096)
 def _can_show(realm: Realm, owner: str, pool: str, now: tuple[int, ...]) -> bool:
-    """Whether the counters of a pool can show groups of these sizes; the same are asked about again and again."""
+    """Whether the counters of a pool can show groups of these sizes, the smallest first: the same are asked about again
+    and again."""
     return can_show(realm.counters_in(owner, pool), now)
 
 
@@ -192,7 +178,7 @@ def free_strength(state: CampaignState, owner: str, pool: str = "") -> int:
 @once_a_look
 def land_strength(state: CampaignState, owner: str) -> int:
     """The land units of a power on the board."""
-    return sum(stack.size for here in state.troops.values() for stack in here if stack.owner == owner)
+    return sum([stack.size for stack in standing(state, owner).values()])
 
 
 def free_ships(state: CampaignState, owner: str) -> int:
@@ -221,9 +207,8 @@ def with_room(state: CampaignState, owner: str, unit: str, places: Sequence[str]
         held = groups(state, owner)
         before = [(place, held.get((place, unit), 0)) for place in places]
     pool = state.realm.unit_pools.get(unit, "")
-    realm, now = state.realm, sizes(state, owner, pool)
-    room = {size: _can_grow(realm, owner, pool, now, size, 1) for size in {size for _, size in before}}
-    return [place for place, size in before if room[size]]
+    room = _room(state.realm, owner, pool, sizes(state, owner, pool))
+    return [place for place, size in before if size in room]
 
 
 def fitting(state: CampaignState, owner: str, unit: str, places: Iterable[str], amounts: Iterable[int]) -> list[int]:
@@ -241,11 +226,17 @@ def _may_grow(state: CampaignState, owner: str, pool: str, before: int, amount: 
     return _can_grow(state.realm, owner, pool, sizes(state, owner, pool), before, amount)
 
 
-@lru_cache(1024)
+@lru_cache(4096)
 def _can_grow(realm: Realm, owner: str, pool: str, now: tuple[int, ...], before: int, amount: int) -> bool:
     grown = list(now)
     _resize(grown, before, amount)
     return can_show(realm.counters_in(owner, pool), grown)
+
+
+@lru_cache(4096)
+def _room(realm: Realm, owner: str, pool: str, now: tuple[int, ...]) -> frozenset[int]:
+    """Of which sizes groups may grow by one unit; those of size 0 are new."""
+    return frozenset([size for size in {0, *now} if _can_grow(realm, owner, pool, now, size, 1)])
 
 
 def can_change(state: CampaignState, owner: str, place: str, unit: str, into: str, amount: int = 1) -> bool:
@@ -253,4 +244,5 @@ def can_change(state: CampaignState, owner: str, place: str, unit: str, into: st
     pools = state.realm.unit_pools
     less = list(sizes(state, owner, pools[unit]))
     _resize(less, group_size(state, owner, place, unit), -amount)
-    return _can_show(state.realm, owner, pools[unit], tuple(less)) and can_add(state, owner, into, amount, place)
+    shown = _can_show(state.realm, owner, pools[unit], tuple(sorted(less)))
+    return shown and can_add(state, owner, into, amount, place)

@@ -116,6 +116,7 @@ def controls(state: CampaignState, power: str, space: str) -> bool:
     return banners[holder] == (banners[minors[power]] if power in minors else banners[power])  # war-2.2-3
 
 
+@once_a_look
 def bearers(state: CampaignState, banner: str) -> frozenset[str]:
     """Whose pieces and spaces are under a flag: see `flag`."""
     realm, minors = state.realm, state.minors
@@ -242,8 +243,8 @@ def host_size(state: CampaignState, place: str, power: str) -> int:
 @once_a_look
 def army_places(state: CampaignState, power: str) -> frozenset[str]:
     """Where a power commands land units: spaces and foreign wars."""
-    owners = owners_under(state, power)
-    return frozenset([place for place, stacks in state.troops.items() for stack in stacks if stack.owner in owners])
+    armies = state.armies()
+    return frozenset[str]().union(*[armies[owner] for owner in owners_under(state, power) if owner in armies])
 
 
 def army_size(state: CampaignState, place: str, power: str) -> int:

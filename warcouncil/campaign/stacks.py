@@ -126,13 +126,20 @@ def officers(state: CampaignState, place: str, power: str) -> tuple[str, ...]:
 @once_a_look
 def stations(state: CampaignState, power: str) -> list[str]:
     """The spaces in which a power has land units or army leaders, in the order of the map."""
+    atlas = state.realm.atlas
+    places = army_places(state, power).union(posts(state).get(power, ()))
+    return atlas.in_order([place for place in places if place in atlas.spaces])
+
+
+@once_a_look
+def posts(state: CampaignState) -> dict[str, list[str]]:
+    """Where the army leaders of each power are."""
     realm, sides, minors = state.realm, state.sides, state.minors
-    places, known, marshals = set(army_places(state, power)), realm.leaders, realm.marshals
+    known, marshals, found = realm.leaders, realm.marshals, dict[str, list[str]]()
     for leader, where in state.leaders.items():
         own = sides[leader] if leader in sides else known[leader].power  # as `side` has it
-        if marshals[minors.get(own, own)] == power:
-            places.add(where)
-    return realm.atlas.in_order([place for place in places if place in realm.atlas.spaces])
+        found.setdefault(marshals[minors.get(own, own)], []).append(where)
+    return found
 
 
 def side(state: CampaignState, leader: str) -> str:

@@ -6,8 +6,9 @@ record. Verbs that need rules (who is an enemy, what a formation is) live in `re
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from operator import add, sub
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from warcouncil.campaign.diplomacy import Diplomacy
 from warcouncil.campaign.pieces import (
@@ -23,6 +24,7 @@ from warcouncil.campaign.pieces import (
 )
 from warcouncil.campaign.realm import Realm
 from warcouncil.table.facts import Fact
+from warcouncil.table.owners import ByOwner
 from warcouncil.table.state import TableState
 
 TIRED = Fact("tired", "leader")
@@ -102,7 +104,25 @@ class CampaignState(TableState, kw_only=True):
     battle: Battle | None = None
     naval_battle: NavalBattle | None = None
 
+    if TYPE_CHECKING:
+        armies_kept: ByOwner[Troops] | None = None
+        """`troops` by owner, as far as somebody has asked; never stored."""
+    else:
+        armies_kept = None
+
     # -- land units
+
+    def armies(self) -> Mapping[str, Mapping[str, Troops]]:
+        """Owner -> place -> its land units there."""
+        kept = self.armies_kept
+        if kept is None or not kept.fits(self.troops):
+            kept = self.armies_kept = ByOwner(self.troops)
+        return kept.rows
+
+    def misfiled(self) -> Iterator[str]:
+        """For invariants: what is kept beside the columns and does not agree with them."""
+        if self.armies_kept is not None and self.armies_kept.misfiled(self.troops):
+            yield "land units by owner are not those on the map"
 
     def stack(self, place: str, owner: str) -> Troops:
         """The land units of a power in a place (an empty stack if there are none)."""
@@ -123,6 +143,8 @@ class CampaignState(TableState, kw_only=True):
             self.troops[place] = tuple(others)
         else:
             self.troops.pop(place, None)
+        if self.armies_kept is not None:
+            self.armies_kept.note(self.troops, place)
 
     def number(self, place: str, owner: str, unit: str) -> int:
         """How many land units of a kind a power has in a place."""

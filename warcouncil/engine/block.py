@@ -18,13 +18,13 @@ FlowFunction = Callable[[Any, str], Generator[Ask, Option, Any]]
 class Run:
     """One power's way through a block."""
 
-    __slots__ = ("_flow", "_rule", "answers", "ask", "decision", "done", "power", "seat", "value")
+    __slots__ = ("_asks", "answers", "ask", "decision", "done", "power", "seat", "value")
 
-    def __init__(self, power: str, seat: int, flow: FlowFunction) -> None:
+    def __init__(self, power: str, seat: int, asks: Any) -> None:
         self.power = power
         self.seat = seat
-        self._flow = flow
-        self._rule: Generator[Ask, Option, Any] | None = None
+        self._asks = asks
+        """Where the questions come from."""
         self.answers: list[tuple[Option, int]] = []
         self.ask: Ask | None = None
         self.decision: Decision | None = None
@@ -32,13 +32,28 @@ class Run:
         self.value: Any = None
 
     def start(self, state: State) -> None:
-        self._rule = self._flow(state, self.power)
+        """Ask the first question."""
+        raise NotImplementedError
+
+    def take(self, option: Option, marks: int) -> None:
+        """Go on with an answer."""
+        raise NotImplementedError
+
+
+class FlowRun(Run):
+    """The way through a flow of questions, with *ready* behind more than one."""
+
+    __slots__ = ("_rule",)
+    _asks: FlowFunction
+    _rule: Generator[Ask, Option, Any] | None
+
+    def start(self, state: State) -> None:
+        self._rule = self._asks(state, self.power)
         self.done = False
         self.value = None
         self._send(None)
 
     def take(self, option: Option, marks: int) -> None:
-        """Go on with an answer."""
         self.answers.append((option, marks))
         if self._rule is None:
             self.ask = None
@@ -59,6 +74,29 @@ class Run:
             else:
                 self.ask = None
                 self.done = True
+
+
+class Response(Run):
+    """The way through a window: a single question."""
+
+    __slots__ = ()
+    _asks: Window
+
+    def start(self, state: State) -> None:
+        window, power = self._asks, self.power
+
+        def options(now: State) -> list[Option]:
+            return [*window.options(now, power), PASS]
+
+        self.ask = Ask(power, window.kind, options, about=window.about)
+        self.done = False
+        self.value = None
+
+    def take(self, option: Option, marks: int) -> None:
+        self.answers.append((option, marks))
+        self.ask = None
+        self.done = True
+        self.value = option
 
 
 class Block:
@@ -100,12 +138,7 @@ class Block:
 def make_block(request: Any, state: State, title: Title, hold: bool) -> Block | None:
     """The runs of a request; None for a window that nobody is asked in. `hold`: the match keeps windows open."""
     discreet = False
-    if isinstance(request, Together):
-        flow: FlowFunction = request.flow
-    elif isinstance(request, Anyone):
-        flow = _talk(request)
-    elif isinstance(request, Window):
-        flow = _response(request)
+    if isinstance(request, Window):
         if request.trigger not in title.windows:
             raise RulesError(f"the title lists no window {request.trigger!r}")
         policy = state.options.get("windows")
@@ -115,24 +148,17 @@ def make_block(request: Any, state: State, title: Title, hold: bool) -> Block | 
             request = Window(request.trigger, holders, request.options, request.kind, request.about)
         if not request.powers:
             return None
+        runs: dict[str, Run] = {one: Response(one, title.seat_of(state, one), request) for one in request.powers}
+    elif isinstance(request, Together | Anyone):
+        flow = request.flow if isinstance(request, Together) else _talk(request)
+        runs = {power: FlowRun(power, title.seat_of(state, power), flow) for power in request.powers}
     else:
         raise RulesError(f"a rule yielded {request!r}, which is no request")
-    runs = {power: Run(power, title.seat_of(state, power), flow) for power in request.powers}
     return Block(request, runs, discreet=discreet, held=discreet and hold)
 
 
 def _talk(request: Anyone) -> FlowFunction:
     def flow(state: State, power: str) -> Generator[Ask, Option, Option]:
         return (yield request.ask(state, power))
-
-    return flow
-
-
-def _response(request: Window) -> FlowFunction:
-    def flow(state: State, power: str) -> Generator[Ask, Option, Option]:
-        def options(now: State) -> list[Option]:
-            return [*request.options(now, power), PASS]
-
-        return (yield Ask(power, request.kind, options, about=request.about))
 
     return flow

@@ -19,6 +19,7 @@ from warcouncil.engine.dice import Dice
 from warcouncil.engine.errors import RulesError
 from warcouncil.engine.flow import PASS, Anyone, Ask, Moment
 from warcouncil.engine.log import LogEntry
+from warcouncil.engine.looks import OneLook
 from warcouncil.engine.records import ASKED, ASKS_READY, AUTO, HELD, SECRET, Chance, Record, wish
 from warcouncil.engine.state import Atom, Ending, Entry, Option, State
 from warcouncil.engine.title import Result, Title
@@ -272,8 +273,13 @@ class Course:
             self.start_run(block, run)
         if self.tape or self._follows >= 0:
             return self._replay_block(block)
-        for run in block.runs.values():
-            self._settle(block, run)
+        if block.trigger is None:
+            for run in block.runs.values():
+                self._settle(block, run)
+        else:
+            with OneLook(self.state):  # whoever passes changes nothing
+                for run in block.runs.values():
+                    self._settle(block, run)
         return self._close(block)
 
     def start_run(self, block: Block, run: Run) -> None:
@@ -582,7 +588,9 @@ class Course:
 
     def _wishes(self, decision: Decision, *triggers: str) -> bool:
         """Whether whoever is asked has left one of these wishes."""
-        standing = self.standing.get(decision.seat, {})
+        standing = self.standing.get(decision.seat)
+        if not standing:
+            return False
         return any(wish(one, power) in standing for one in triggers for power in ("", decision.power))
 
     def _lapse(self, entry: Entry) -> None:

@@ -58,14 +58,16 @@ class Ask:
         self.listed = listed
 
     def legal(self, state: State) -> list[Option]:
-        """The options, computed now, in one look at the state."""
+        """The options, computed now, in one look at the state, or in the one that is going on."""
         if self.forbidden is None and not callable(self.options):
             return list(self.options)
-        state.look = {}
+        before = state.look
+        if before is None:
+            state.look = {}
         try:
             return self.allowed(state) if self.listed is None else list(self.listed(state))
         finally:
-            state.look = None
+            state.look = before
 
     def allowed(self, state: State) -> list[Option]:
         """The candidates that nothing forbids."""

@@ -1,7 +1,8 @@
 """Facts that many candidates of one question share, worked out once while its options are listed.
 
 Listing changes nothing, so within one look at a state a fact cannot become false. `Ask` opens a look before it lists
-and closes it behind; outside a look a marked function is simply called.
+and closes it behind; when a window opens, all whom it asks are looked at in one. Outside a look a marked function is
+simply called.
 """
 
 from __future__ import annotations
@@ -21,16 +22,18 @@ UNKNOWN = object()
 class OneLook:
     """`with OneLook(state):` while nothing changes the state and nobody is asked, what is marked is worked out once."""
 
-    __slots__ = ("_state",)
+    __slots__ = ("_before", "_state")
 
     def __init__(self, state: State) -> None:
         self._state = state
+        self._before = state.look
 
     def __enter__(self) -> None:
-        self._state.look = {}
+        if self._before is None:
+            self._state.look = {}
 
     def __exit__(self, *_: object) -> None:
-        self._state.look = None
+        self._state.look = self._before
 
 
 def once_a_look(function: Callable[[S, *Arguments], T]) -> Callable[[S, *Arguments], T]:

@@ -54,6 +54,8 @@ class Atlas(Generic[S, Z]):
         self.neighbours = self._joined([*joined, *over])
         self.roads = self._joined(joined)
         """The neighbours of a space without those over a pass."""
+        self.beside = {space: frozenset((space, *near)) for space, near in self.roads.items()}
+        """The same with the space itself."""
         self._far: dict[str, dict[str, int]] = {
             space: spread(space, self.neighbours.__getitem__) for space in self.spaces
         }

@@ -156,6 +156,7 @@ class Straits(Title):
         """Every card is somewhere once; nobody has more units than counters."""
         now = own(state)
         yield from now.unknown_facts()
+        yield from now.misfiled()
         hands = [card for hand in now.hands.values() for card in hand if not CARDS[card].owner]
         lying = sorted([*hands, *now.drawn, *now.deck.cards, *now.discard, *now.removed])
         going_on = {card for _, card in now.played_events}

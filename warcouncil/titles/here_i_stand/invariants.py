@@ -47,6 +47,7 @@ def problems(state: HereIStandState) -> Iterator[str]:
     yield from sieges(state)
     yield from status(state)
     yield from state.unknown_facts()
+    yield from state.misfiled()
 
 
 # -- cards

@@ -40,6 +40,7 @@ def problems(state: NapoleonicState) -> Iterator[str]:
     yield from diplomacy(state)
     yield from marches(state)
     yield from state.unknown_facts()
+    yield from state.misfiled()
 
 
 def cards(state: NapoleonicState) -> Iterator[str]:

@@ -133,7 +133,7 @@ def manned(state: NapoleonicState) -> list[str]:
 @once_a_look
 def duchies_with(state: NapoleonicState, nation: str) -> list[str]:
     """The duchies with units of a nation, in the order of the map."""
-    return on_map([place for place, here in state.units.items() for one, _ in here if one == nation])
+    return on_map(state.forces(nation))
 
 
 def friends_in(state: NapoleonicState, nation: str, space: str) -> bool:

@@ -7,12 +7,13 @@ What is going on (a march, a battle, a siege) is one frozen record; the pieces i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
 from warcouncil.table.book import Responses, Secrets
+from warcouncil.table.owners import ByOwner
 from warcouncil.table.state import Card, TableState
 from warcouncil.table.ways import Impulses
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
@@ -55,6 +56,7 @@ HOME = {space: one.nation for space, one in SPACES.items()}
 """Duchy -> its original owner."""
 SPOT = {place: index for index, place in enumerate(PLACES)}
 """The place of a duchy or sea zone in the order of the map."""
+NO_FORCES: Mapping[str, tuple[str, int]] = {}
 RANK = {leader: index for index, leader in enumerate(LEADERS)}
 LEADERS_OF = {nation: tuple(leader for leader, one in LEADERS.items() if one.nation == nation) for nation in NATIONS}
 
@@ -85,8 +87,11 @@ class NapoleonicState(TableState, kw_only=True):
         posts: tuple[dict[str, str], dict[str, tuple[str, ...]]] | None = None
         """The leaders by their places, and the column that this was made from. It is no part of the state: it is made
         when somebody asks, and forgotten when a leader moves."""
+        forces_kept: ByOwner[tuple[str, int]] | None = None
+        """`units` by nation, as far as somebody has asked; never stored."""
     else:
         posts = None
+        forces_kept = None
 
     # land
     units: dict[str, Units] = {}
@@ -219,6 +224,8 @@ class NapoleonicState(TableState, kw_only=True):
             self.units[place] = left
         else:
             self.units.pop(place, None)
+        if self.forces_kept is not None:
+            self.forces_kept.note(self.units, place)
         if count < 0:
             if place in self.marched:
                 self._forget_marches(place, nation)
@@ -243,20 +250,32 @@ class NapoleonicState(TableState, kw_only=True):
         if not self.raised[place]:
             del self.raised[place]
 
+    def forces(self, nation: str) -> Mapping[str, tuple[str, int]]:
+        """Place -> the units of a nation there, as they stand in `units`."""
+        kept = self.forces_kept
+        if kept is None or not kept.fits(self.units):
+            kept = self.forces_kept = ByOwner(self.units)
+        return kept.rows.get(nation, NO_FORCES)
+
     def units_in_play(self, nation: str) -> int:
-        return sum([count for here in self.units.values() for one, count in here if one == nation])
+        return sum([count for _, count in self.forces(nation).values()])
 
     def units_on_map(self, nation: str) -> int:
         """The units of a nation in duchies."""
-        return sum(
-            [count for place, here in self.units.items() for one, count in here if one == nation and place in SPACES]
-        )
+        return sum([count for place, (_, count) in self.forces(nation).items() if place in SPACES])
 
     def leaders_at(self, place: str) -> tuple[str, ...]:
         kept = self.posts
         if kept is None or kept[0] is not self.leaders:
             kept = self.posts = (self.leaders, led(self))
         return kept[1].get(place, ())
+
+    def misfiled(self) -> Iterator[str]:
+        """For invariants: what is kept beside the columns and does not agree with them."""
+        if self.posts is not None and self.posts[0] is self.leaders and self.posts[1] != led(self):
+            yield "leaders have moved, and the list of leaders by place was not told"
+        if self.forces_kept is not None and self.forces_kept.misfiled(self.units):
+            yield "units by nation are not those in play"
 
     def leaders_on_map(self, nation: str) -> list[tuple[str, str]]:
         """The leaders of a nation in duchies, and where they are, in the order of the data."""
@@ -282,7 +301,7 @@ class NapoleonicState(TableState, kw_only=True):
 
     def formations_of(self, nation: str) -> list[str]:
         """The duchies with units or leaders of a nation, in the order of the map."""
-        own = {place for place, here in self.units.items() for one, _ in here if one == nation}
+        own = set(self.forces(nation))
         own.update([place for _, place in self.leaders_on_map(nation)])
         return on_map(own)
 

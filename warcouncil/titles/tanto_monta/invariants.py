@@ -53,6 +53,7 @@ def problems(state: TantoMontaState) -> Iterator[str]:
     yield from status(state)
     yield from points(state)
     yield from state.unknown_facts()
+    yield from state.misfiled()
 
 
 # -- cards and resources

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from warcouncil.engine.looks import once_a_look
 from warcouncil.table.facts import Fact
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import MORISCO
@@ -18,10 +17,9 @@ RESISTANCE_ACTS = Fact("resistance_acts")
 FACTS = (MORISCOS_ACT, RESISTANCE_ACTS)
 
 
-@once_a_look
 def on_map(state: TantoMontaState, owner: str) -> bool:
     """Whether an owner has land units on the map."""
-    return any(stack.owner == owner for stacks in state.troops.values() for stack in stacks)
+    return bool(state.armies().get(owner))
 
 
 def idle(state: TantoMontaState, power: str) -> str | None:

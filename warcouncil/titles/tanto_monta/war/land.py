@@ -13,7 +13,7 @@ from warcouncil.titles.tanto_monta.realm import WILD
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.war import bounds, dismount
 from warcouncil.titles.tanto_monta.war.formations import ARTILLERY, self_reliant
-from warcouncil.titles.tanto_monta.war.ground import WARDS, closed_spaces, kind_of, occupied_only
+from warcouncil.titles.tanto_monta.war.ground import WARDS, closed_spaces, kind_of, strategic_spaces
 
 MOVE, CONTROL, CALM, ASSAULT = "move", "control", "calm", "assault"
 
@@ -51,8 +51,9 @@ def next_door(state: TantoMontaState, power: str, spaces: list[str], points: int
     mine = {power, *owners_under(state, power).difference(bounds.HOMEBOUND)}
     ours = {*friends(state, power), INDEPENDENT}
     company = ours | WILD
-    strangers = {place for place, here in troops.items() for one in here if one.owner not in company}
-    shut = strangers.union(state.sieges, state.plague, bounds.guarded(state, power), closed_spaces(state))
+    strangers = [here for owner, here in state.armies().items() if owner not in company]
+    barred = bounds.guarded(state, power)
+    shut = set(state.sieges).union(state.plague, barred, closed_spaces(state), *strangers)
     busy = state.sieges.keys() | state.tired.keys()
     return {
         space
@@ -73,13 +74,13 @@ def control_forbidden(state: TantoMontaState, power: str, option: Option) -> str
 def taking(state: TantoMontaState, power: str) -> list[Option]:
     """The spaces that a power may take: near its army, without walls, strategic ones only where it stands (12.2)."""
     held, ours, wards = army_places(state, power), friends(state, power), WARDS.get(power)
-    walls = state.realm.fortified_by_print
+    walls, strategic = state.realm.fortified_by_print, strategic_spaces(state)
     near = [
         space
         for space in control.near_army(state, power)
         if space not in walls
         and ((holder := state.control[space]) not in ours or holder == wards)
-        and (space in held or not occupied_only(state, space))
+        and (space in held or space not in strategic)  # as `occupied_only` has it
     ]
     options: list[Option] = [(CONTROL, space) for space in state.realm.atlas.in_order(near)]
     return [option for option in options if control_forbidden(state, power, option) is None]
