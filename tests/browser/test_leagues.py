@@ -15,7 +15,8 @@ from tests.server.playing import Shortcut
 
 
 def test_a_league_from_its_announcement_to_its_end(visitor: NewVisitor, server: House) -> None:
-    host = visitor().open(f"/host/open/{server.services.hosting.link()}")
+    host = visitor()
+    host.page.goto(f"/host/open/{server.services.hosting.link()}")  # the server's own page
     host.page.get_by_role("button").click()
     host.page.wait_for_url("**/host?*")
     form = host.open("/leagues").page.get_by_test_id("new-league")
