@@ -295,6 +295,15 @@ def test_when_a_league_is_closed_its_waiting_tables_start_no_more(house: House) 
     assert hal.get("/api/notices")["notices"][-1]["kind"] == "league-over"
 
 
+def test_who_is_banned_is_drawn_no_more(house: House) -> None:
+    host, league = announce(house, sizes=[2], rounds=1)
+    people = entered(house, league, "Jaques Touchstone Corin")
+    house.services.hosting.act("ban", people[1].id, "test")
+    begun = host.post(f"{HOST}/{league['id']}/rounds")
+    assert sorted(people_of(begun, tables(begun, 1)[0])) == sorted([people[0].id, people[2].id])
+    assert begun["drawn"][0]["byes"] == []
+
+
 def test_who_withdraws_is_drawn_no_more(house: House) -> None:
     host, league = announce(house, sizes=[2], rounds=3, automatic=False)
     path = f"/api/leagues/{league['id']}/entry"

@@ -85,10 +85,10 @@ def known(connection: Connection, ids: Iterable[str]) -> tuple[dict[str, str], f
 
 
 def present(connection: Connection, ids: Iterable[str]) -> set[str]:
-    """Those of some users who have not left for good."""
-    people = models.users
+    """Those of some users who have not left for good, and whom the host has not banned."""
+    people, bans = models.users, models.bans
     wanted = select(people.c.id).where(people.c.id.in_(sorted(set(ids))), people.c.deleted.is_(False))
-    return set(connection.scalars(wanted))
+    return set(connection.scalars(wanted.where(people.c.id.not_in(select(bans.c.user_id)))))
 
 
 def add_guest(connection: Connection, name: str | None, language: str, now: float) -> str:
