@@ -291,10 +291,10 @@ def test_random_matches_are_the_same_again_and_some_are_looked_at(monkeypatch: p
 
 
 def test_a_view_that_fails_is_a_failure_of_its_match_with_its_record(monkeypatch: pytest.MonkeyPatch) -> None:
-    def blind(self: Parley, state: object, seat: int | None) -> dict[str, Any]:
+    def blind(self: Parley, state: object) -> dict[str, Any]:
         raise LookupError("nothing to see")
 
-    monkeypatch.setattr(Parley, "view", blind)
+    monkeypatch.setattr(Parley, "public_view", blind)
     one = configurations(get_title("parley"), PLAN)[0]
     first, second = play_batch(batches(one, 0, 2, 50, Taken())[0]).played
     assert "the view of a spectator: LookupError: nothing to see" in first.error

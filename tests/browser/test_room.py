@@ -84,7 +84,7 @@ def check_handheld(page: Page, width: int, height: int) -> None:
     for tab, part in (("dock", ".dock"), ("log", ".log"), ("ask", ".ask")):
         page.locator(f"[data-phone-tab={tab}]").click()
         assert look(page, width, height)["boxes"][part], f"no {part} behind its tab at {width}x{height}"
-    first = box(page.locator(".ask .option, .ask summary"))
+    first = box(page.locator(".ask .option, .ask .palette [data-piece], .ask summary"))
     assert first["y"] + first["height"] <= height, "the first thing to do is under the fold"
 
 

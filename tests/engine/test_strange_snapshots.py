@@ -167,10 +167,10 @@ def test_a_snapshot_of_our_own_is_not_looked_at_first(monkeypatch: pytest.Monkey
 def test_a_view_that_cannot_be_made_refuses_the_snapshot(monkeypatch: pytest.MonkeyPatch) -> None:
     data = warcouncil.new("parley", players=2, seed=3).snapshot()
 
-    def broken(self: Parley, state: object, seat: int | None) -> dict[str, object]:
+    def broken(self: Parley, state: object) -> dict[str, object]:
         raise ZeroDivisionError("nothing to see")
 
-    monkeypatch.setattr(Parley, "view", broken)
+    monkeypatch.setattr(Parley, "public_view", broken)
     with pytest.raises(BadFile, match="ZeroDivisionError: nothing to see"):
         warcouncil.load(data)
 
