@@ -17,6 +17,7 @@ from warcouncil.commands.extras import EXTRAS
 
 OF_AN_EXTRA = {
     "warcouncil.commands.bench": {"chess"},
+    "warcouncil.server.bots.exchange": {"redis"},
     "warcouncil.server.ground.bus": {"redis"},
     "warcouncil.server.ground.peers": {"redis"},
     "warcouncil.testing.mutant_plugin": {"pytest"},
@@ -44,7 +45,7 @@ def test_only_the_commands_of_the_server_reach_it() -> None:
         if any(inside(module, "warcouncil.server") for module in module_imports(path))
     }
     outside = {name for name in reach if not inside(name, "warcouncil.server")}
-    assert outside == {f"warcouncil.commands.{name}" for name in ("serve", "admin", "league")}
+    assert outside == {f"warcouncil.commands.{name}" for name in ("serve", "admin", "league", "think")}
 
 
 @pytest.mark.parametrize("extra", ["server", "postgres", "redis", "bench"])

@@ -167,6 +167,19 @@ def test_real_answers_are_as_described(house: House, ann: Person, bob: Person, a
     assert compared > 40
 
 
+def test_answers_with_patches_are_as_described(house: House, ann: Person, bob: Person, api: Any) -> None:
+    match = two_at_a_table(ann, bob)
+    play_some({0: ann, 1: bob}, match, 6, random.Random(1))
+    described, known = api["/api/matches/{match_id}"]["GET"], {"held": "nothing"}
+    for choices in (0, 0, 1):  # the whole, nothing new, and a patch
+        play_some({0: ann, 1: bob}, match, choices, random.Random(2))
+        answer = ann.http.get(f"/api/matches/{match}", params=known)
+        described.validate_response(schemathesis.Response.from_httpx(answer, verify=False))
+        told = answer.json()
+        known = {"held": told.get("tag", known["held"]), "cursor": told["cursor"]}
+    assert told["patch"]["against"] != known["held"]
+
+
 def test_offers_are_as_described(house: House, api: Any) -> None:
     congress = Congress(house)
     offer = congress.offer(congress.ann, ALLIES)

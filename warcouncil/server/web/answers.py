@@ -527,7 +527,8 @@ class LogEntryAnswer(Answer):
     number: int
     message: str
     arguments: dict[str, Any]
-    text: str
+    text: str | None = None
+    """Left out for those who hold patches: it is what the parts say together."""
     parts: list[str | dict[str, Any]]
     elements: list[str]
 
