@@ -287,6 +287,16 @@ def test_two_pools_that_spent_resources_go_back_to() -> None:
     assert (len(state.naval_pool), len(state.caravan_pool), state.spent_resources) == (50, 20, ())
 
 
+@covers("tm-6-1")
+def test_a_sea_with_fewer_resources() -> None:
+    state = position(options={"naval_resources": 40})
+    assert (len(state.naval_pool), len(state.caravan_pool)) == (40, 20)
+    assert set(state.naval_pool) == set(position().naval_pool)
+    assert not list(Game().invariants(state))
+    state.naval_pool = state.naval_pool[1:]
+    assert list(Game().invariants(state))
+
+
 @covers("tm-6.3-3", "tm-6.3-8", "tm-18.8-11")
 @pytest.mark.parametrize(("phase", "cards", "marker"), [("action", 1, 0), ("headlines", 1, 0), ("winter", 0, 1)])
 def test_a_card_of_a_resource_comes_at_once_but_in_winter_next_turn(phase: str, cards: int, marker: int) -> None:

@@ -124,6 +124,15 @@ def test_uprising() -> None:
     assert not settle(run(state, uprising)).vp_resources.get("muslim")  # it must be one of CP
 
 
+@covers("tm-20.1-12")
+def test_an_uprising_may_draw_from_the_sea() -> None:
+    """ex-20.1-5, to the letter."""
+    state = conquered(malaga={"castile": 1}, alhama={"castile": 1})
+    state.options["uprising_resource"] = "naval"
+    match = run(state, uprising, ("naval resource", "naval_cp_3"))
+    assert look(match).warehouse["muslim"] == ("naval_cp_3",)
+
+
 @covers("tm-20.1-23")
 def test_moriscos_on_the_map_move() -> None:
     state = conquered(setenil={"morisco": 2}, fields={"uprisings": {"zahara", "sohail"}})

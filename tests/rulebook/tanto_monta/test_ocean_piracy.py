@@ -10,6 +10,7 @@ from tests.rulebook.tanto_monta.driver import choices, impulse, look, may, play,
 from tests.rulebook.tanto_monta.oceans import CORSAIR, FRENCH, SPANISH, ocean
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
+from warcouncil.titles.tanto_monta.invariants import naos
 from warcouncil.titles.tanto_monta.state import Nao, TantoMontaState
 from warcouncil.titles.tanto_monta.voyages.ocean_piracy import defence_lines, raid_lines
 
@@ -119,6 +120,21 @@ def test_hits_of_the_target(damaged: bool, defence: tuple[int, ...], left: Nao |
     state = look(match)
     assert state.naos.get(CORSAIR) == left
     assert state.away_naos == ({} if left else {CORSAIR: 4})
+
+
+@covers("tm-16.5-5", "tm-16.5-11")
+@pytest.mark.parametrize(("damaged", "defence"), [(False, (5, 6)), (True, (5, 1))])
+def test_a_raider_may_be_lost_for_good(damaged: bool, defence: tuple[int, ...]) -> None:
+    state = coast(Nao("ocean_1", damaged))
+    state.options["raiding_naos"] = "out_of_game"
+    match = raid(state, defence)
+    state = look(match)
+    assert (state.naos, state.away_naos, state.lost_naos) == ({}, {}, (CORSAIR,))
+    assert not list(naos(state))
+    assert told(match, "nao_lost")
+    afloat = coast(Nao("ocean_1"))
+    afloat.options["raiding_naos"] = "out_of_game"
+    assert not look(raid(afloat, (5, 1), (1,) * 4)).lost_naos
 
 
 # -- awards

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.rulebook.tanto_monta.driver import choices, finish, hand, look, may, play, question, run, scene, settle
 from warcouncil.campaign.control import gain
 from warcouncil.campaign.relations import home_of
@@ -165,9 +167,11 @@ def test_what_leaves_the_game() -> None:
 
 
 @covers("tm-22.1-9", "tm-22.1-1")
-def test_catalonia_surrenders_with_barcelona() -> None:
-    for holder, lost in (("spain", True), ("france", True), ("catalonia", False)):
+@pytest.mark.parametrize(("reading", "to_france"), [("any_power", True), ("spain", False)])
+def test_catalonia_surrenders_with_barcelona(reading: str, to_france: bool) -> None:
+    for holder, lost in (("spain", True), ("france", to_france), ("catalonia", False)):
         state = scene(fields={"phase": "victory"})
+        state.options["catalan_surrender"] = reading
         state.control["barcelona"] = holder
         state = settle(run(state, surrender.surrenders))
         assert ("catalonia" in state.surrendered) == lost

@@ -10,6 +10,7 @@ from warcouncil.campaign.relations import fortified
 from warcouncil.campaign.stacks import number
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.minors.influence import TOP
+from warcouncil.titles.tanto_monta.readings import FEW, NAVAL_RESOURCES, USED, reading
 from warcouncil.titles.tanto_monta.realm import AUXILIARIES, MINORS, MORISCO, PLAYERS, POWERS, TRIBAL, TRIBES
 from warcouncil.titles.tanto_monta.recount import recounted
 from warcouncil.titles.tanto_monta.resources import PRINTED, printed
@@ -35,7 +36,11 @@ WAR_REGULARS = {"aragon": COMPONENTS.pieces.war_regulars["spain"], "venice": COM
 """What the Ottoman-Venetian War brings besides the counters of the powers (20.9); those of the Ottomans are counted."""
 MORISCOS = {unit: count for row in COMPONENTS.pieces.land if row.power == MORISCO for unit, count in row.units.items()}
 LOYALTY = COMPONENTS.tables.loyalty
-RESOURCES = Counter(resource for pool in PRINTED for resource in printed(pool))
+RESOURCES = {
+    many: Counter(resource for pool in PRINTED for resource in printed(pool, many))
+    for many in (USED[NAVAL_RESOURCES], FEW)
+}
+"""How many resources of the sea there are -> all counters of both pools."""
 """Resource -> how many there are."""
 
 
@@ -90,7 +95,7 @@ def resources(state: TantoMontaState) -> Iterator[str]:
     found.update(state.cargo.values())
     for nao in state.naos.values():
         found.update(nao.cargo)
-    for resource, count in RESOURCES.items():
+    for resource, count in RESOURCES[reading(state, NAVAL_RESOURCES)].items():
         if found[resource] != count:
             yield f"resource {resource} is there {found[resource]} times, not {count}"
 
@@ -215,8 +220,9 @@ def courts(state: TantoMontaState) -> Iterator[str]:
 
 
 def naos(state: TantoMontaState) -> Iterator[str]:
-    """Every nao is in play, to be built, or on the turn track, once; special ones come and go."""
-    found = Counter((*state.naos, *state.away_naos, *(nao for pool in state.nao_pools.values() for nao in pool)))
+    """Every nao is in play, to be built, on the turn track or out of the game, once; special ones come and go."""
+    pools = (nao for pool in state.nao_pools.values() for nao in pool)
+    found = Counter((*state.naos, *state.away_naos, *state.lost_naos, *pools))
     yield from (f"nao {nao} is unknown" for nao in found if nao not in NAOS)
     for nao, most in NAOS.items():
         if found[nao] > most or (found[nao] < most and nao not in SPECIAL):

@@ -15,10 +15,11 @@ from warcouncil.campaign.stacks import add_units
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.log import Masked
 from warcouncil.engine.looks import OneLook
-from warcouncil.engine.state import Option
+from warcouncil.engine.state import Option, OptionValue
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.readings import FEW, NAVAL_RESOURCES, USED
 from warcouncil.titles.tanto_monta.realm import PLAYER, PLAYERS, POLICY
 from warcouncil.titles.tanto_monta.schema import Resource
 from warcouncil.titles.tanto_monta.spaces import own_homes
@@ -52,9 +53,11 @@ STORED = "stored"
 """The kind of fact that somebody knows who was shown a warehouse."""
 
 
-def printed(pool: Pool) -> tuple[str, ...]:
-    """All counters of a pool."""
-    return tuple(f"{pool}_{row.kind}_{row.value}" for row in PRINTED[pool] for _ in range(row.count))
+def printed(pool: Pool, many: OptionValue = USED[NAVAL_RESOURCES]) -> tuple[str, ...]:
+    """All counters of a pool; of the sea there may be `many` or fewer."""
+    few = pool == NAVAL and many == FEW  # tm-6-1
+    counts = [(f"{pool}_{row.kind}_{row.value}", row.fewer if few else row.count) for row in PRINTED[pool]]
+    return tuple(resource for resource, count in counts for _ in range(count))
 
 
 def pool_of(resource: str) -> Pool:

@@ -335,6 +335,8 @@ class Resource(Row, frozen=True, forbid_unknown_fields=True, kw_only=True):
     kind: Literal["cp", "card", "vp", "regular", "cavalry", "militia", "squadron"]
     value: int
     count: int
+    fewer: int = 0
+    """How many of them there are where the sea has fewer resources (`naval_resources`)."""
 
 
 class Pieces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from warcouncil.engine.decks import Deck
 from warcouncil.engine.state import OptionValue
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.readings import NAVAL_RESOURCES, reading
 from warcouncil.titles.tanto_monta.realm import AUXILIARIES, MINORS, PLAYER, PLAYERS, POLICY, REALM
 from warcouncil.titles.tanto_monta.resources import PRINTED, printed
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -32,7 +33,9 @@ def new_state(players: int, options: Mapping[str, OptionValue]) -> TantoMontaSta
     lay_out_players(state, scenario)
     lay_out_voyages(state, scenario)
     lay_out_cards(state, scenario)
-    state.naval_pool, state.caravan_pool = (tuple(sorted(printed(pool))) for pool in PRINTED)
+    state.naval_pool, state.caravan_pool = (
+        tuple(sorted(printed(pool, reading(state, NAVAL_RESOURCES)))) for pool in PRINTED
+    )
     state.next(("set_up",))
     return state
 

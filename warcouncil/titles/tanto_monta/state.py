@@ -261,6 +261,8 @@ class TantoMontaState(CampaignState, kw_only=True):
     """Player -> naos that may be built: drawn at random."""
     away_naos: dict[str, int] = {}
     """Naos on the turn track: the turn of their return."""
+    lost_naos: tuple[str, ...] = ()
+    """Naos that are out of the game (16.5, in matches that read it so)."""
     naos_built: dict[str, int] = {}
     """Player -> naos built this turn (17.4)."""
     explored: set[tuple[str, str]] = set()

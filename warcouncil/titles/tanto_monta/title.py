@@ -46,6 +46,7 @@ from warcouncil.titles.tanto_monta.diplomacy.negotiation import talking
 from warcouncil.titles.tanto_monta.diplomacy.ways import DIPLOMACY
 from warcouncil.titles.tanto_monta.display import board, defaults, prompts, view
 from warcouncil.titles.tanto_monta.invariants import problems
+from warcouncil.titles.tanto_monta.readings import READINGS
 from warcouncil.titles.tanto_monta.realm import LAND_UNITS, MAJORS, NAVAL_UNITS, PLAYERS, POWERS, REALM
 from warcouncil.titles.tanto_monta.resources import RESOURCES
 from warcouncil.titles.tanto_monta.seasons import events, turn, victory
@@ -192,7 +193,7 @@ class TantoMonta(Title):
     players = (4,)
     best_players = 4
     scenarios = tuple(COMPONENTS.setup.scenarios)
-    options: ClassVar[tuple[OptionSpec, ...]] = (negotiation.ANNOUNCEMENTS,)
+    options: ClassVar[tuple[OptionSpec, ...]] = (negotiation.ANNOUNCEMENTS, *READINGS)
     state_type = TantoMontaState
     steps = BOOK.steps
     kinds = BOOK.kinds

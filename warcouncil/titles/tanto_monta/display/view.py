@@ -282,6 +282,7 @@ def voyages_panel(state: TantoMontaState) -> View:
         "discoverers": dict(sorted(state.discoverers.items())),
         "overseas": state.overseas_voyages,
         "away_naos": dict(sorted(state.away_naos.items())),
+        "lost_naos": list(state.lost_naos),
         "left_naos": {player: len(state.nao_pools.get(player, ())) for player in PLAYERS},
         "escorts": {ocean: dict(row) for ocean, row in state.escorts.items()},
         "loaded": sorted(state.cargo),

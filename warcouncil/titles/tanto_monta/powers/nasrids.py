@@ -15,6 +15,7 @@ from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy.hostilities import begin_war
 from warcouncil.titles.tanto_monta.powers.activity import on_map
 from warcouncil.titles.tanto_monta.powers.common import worth
+from warcouncil.titles.tanto_monta.readings import UPRISING, reading
 from warcouncil.titles.tanto_monta.realm import HOMES, MORISCO, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.war.ground import MUSLIMS, NASRID_TOWNS
@@ -53,7 +54,8 @@ def homes_lost(state: TantoMontaState) -> None:
 def uprising(state: TantoMontaState, foothold: str = "") -> Flow:
     """A resource of CP, Morisco regulars, uprising markers; `foothold`: a key where one of the regulars must be."""
     state.log("morisco_uprising")
-    yield from resources.receive(state, MUSLIM, resources.draw(state, "caravan", only_cp=True))  # tm-20.1-12
+    pool = resources.NAVAL if reading(state, UPRISING) == resources.NAVAL else resources.CARAVAN
+    yield from resources.receive(state, MUSLIM, resources.draw(state, pool, only_cp=True))  # tm-20.1-12
     if foothold:
         yield from in_foothold(state, foothold)
     placed = int(bool(foothold))

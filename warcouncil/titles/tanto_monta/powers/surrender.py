@@ -10,6 +10,7 @@ from warcouncil.campaign.stacks import number
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.titles.tanto_monta import readings
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.minors.activation import deactivate
 from warcouncil.titles.tanto_monta.minors.influence import shut_out
@@ -25,6 +26,7 @@ from warcouncil.titles.tanto_monta.powers.common import (
     worth,
 )
 from warcouncil.titles.tanto_monta.powers.nasrids import posts, uprising
+from warcouncil.titles.tanto_monta.readings import reading
 from warcouncil.titles.tanto_monta.realm import HOMES, MAJORS, PLAYER
 from warcouncil.titles.tanto_monta.rulers import WATTASID, install_ruler
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -90,8 +92,10 @@ def out_of_game(state: TantoMontaState, power: str) -> None:
 
 
 def catalonia_lost(state: TantoMontaState) -> bool:
-    """Whether another major power has Barcelona."""
+    """Whether another major power has Barcelona, or Spain has."""
     holder = commander(state, state.control[TABLE.catalonia])
+    if reading(state, readings.CATALONIA) == SPAIN:
+        return PLAYER.get(holder) == SPAIN  # tm-22.1-9
     return holder != CATALONIA and holder in PLAYER  # tm-22.1-9
 
 

@@ -77,6 +77,13 @@ def sink(state: TantoMontaState, nao: str) -> None:
     leave_map(state, nao)
 
 
+def lose(state: TantoMontaState, nao: str) -> None:
+    """A nao that has sunk is out of the game."""
+    if state.away_naos.pop(nao, 0):
+        state.lost_naos = tuple(sorted((*state.lost_naos, nao)))
+        state.log("nao_lost", nao=nao)
+
+
 def damage(state: TantoMontaState, nao: str) -> bool:
     """A nao is damaged, or sinks if it was. Whether it is still afloat."""
     if state.naos[nao].damaged:

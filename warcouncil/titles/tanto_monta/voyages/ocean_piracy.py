@@ -17,9 +17,10 @@ from warcouncil.table.book import Action, may
 from warcouncil.table.dice import Lines, counted, hits_in, line
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.menu import of_player
+from warcouncil.titles.tanto_monta.readings import RAIDERS, reading
 from warcouncil.titles.tanto_monta.state import Piracy, TantoMontaState
 from warcouncil.titles.tanto_monta.voyages import cargo, escorts, sailing, settlements
-from warcouncil.titles.tanto_monta.voyages.naos import NAOS, change, damage, naos_of, sink
+from warcouncil.titles.tanto_monta.voyages.naos import NAOS, change, damage, lose, naos_of, sink
 from warcouncil.titles.tanto_monta.voyages.oceans import (
     BORDERS,
     FRANCE,
@@ -126,8 +127,10 @@ def defended(state: TantoMontaState, nao: str, target: str) -> bool:
     state.log("raid_defence", power=target, dice=list(dice), amount=hits)
     if hits >= VOYAGES.sinking_hits:
         sink(state, nao)  # tm-16.5-5 tm-16.5-11
-        return False
-    return damage(state, nao) if hits else True  # tm-16.5-5
+    afloat = nao in state.naos and (not hits or damage(state, nao))  # tm-16.5-5
+    if not afloat and reading(state, RAIDERS) == "out_of_game":
+        lose(state, nao)  # tm-16.5-11
+    return afloat
 
 
 def raid_lines(state: TantoMontaState, nao: str, target: str, ocean: str) -> Lines:

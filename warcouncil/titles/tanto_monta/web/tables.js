@@ -130,7 +130,7 @@ export function voyages(panel, scene) {
       panel.overseas ? null : h("p", { class: "dim" }, `4–8, A, B: ${words.label("closed_ocean")}`),
     ),
     block(words.label("discoveries"), h("ul", { class: "lines" }, ["new_world", "india"].map((id) => h("li", {}, h("span", {}, words.label(`discovery_${id}`)), panel.discoverers[id] ? shield(scene.look(panel.discoverers[id]), scene.powerName(panel.discoverers[id])) : h("span", { class: "dim" }, words.label("nobody")))))),
-    block(words.label("naos_left"), h("ul", { class: "lines" }, PLAYERS.map((player) => h("li", {}, h("span", {}, shield(scene.look(player)), ` ${scene.powerName(player)}`), h("b", {}, panel.left_naos[player]))), away.map(([nao, turn]) => h("li", { class: "dim" }, h("span", {}, words.name("nao", nao)), h("span", {}, `${words.label("naos_away")} ${turn}`))))),
+    block(words.label("naos_left"), h("ul", { class: "lines" }, PLAYERS.map((player) => h("li", {}, h("span", {}, shield(scene.look(player)), ` ${scene.powerName(player)}`), h("b", {}, panel.left_naos[player]))), away.map(([nao, turn]) => h("li", { class: "dim" }, h("span", {}, words.name("nao", nao)), h("span", {}, `${words.label("naos_away")} ${turn}`))), panel.lost_naos.map((/** @type {string} */ nao) => h("li", { class: "dim" }, h("span", {}, words.name("nao", nao)), h("span", {}, words.label("naos_lost")))))),
     block(words.label("resource_pools"), h("ul", { class: "lines" }, ["naval", "caravan"].map((pool) => h("li", {}, h("span", {}, icon(pool === "naval" ? "chest" : "camel"), ` ${words.label(`${pool}_pool`)}`), h("b", {}, panel.pools[pool])))), seen.map(([where, all]) => h("p", {}, `${placeOf(where, scene)}: `, all.map((id) => resource(id, scene))))),
   );
 }
