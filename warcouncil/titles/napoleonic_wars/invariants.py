@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.recount import keys_held, recounted
+from warcouncil.titles.napoleonic_wars.recount import all_keys, recounted
 from warcouncil.titles.napoleonic_wars.relations import at_war, is_player_power, patron, standing
 from warcouncil.titles.napoleonic_wars.sea.harbours import stranded
 from warcouncil.titles.napoleonic_wars.seasons.peace import points
@@ -68,9 +68,8 @@ def land(state: NapoleonicState) -> Iterator[str]:
     for place, here in state.units.items():
         if place not in known:
             yield f"units at {place}, which is no place"
-        if any(count <= 0 for _, count in here) or [PLACE[one] for one, _ in here] != sorted(
-            PLACE[one] for one, _ in here
-        ):
+        ranks = [PLACE[one] for one, _ in here]
+        if min([count for _, count in here], default=1) <= 0 or ranks != sorted(ranks):
             yield f"the units at {place} are not in order: {here}"
     for nation in NATIONS:
         if state.units_in_play(nation) > POOLS[nation]:
@@ -140,8 +139,9 @@ def flags(state: NapoleonicState) -> Iterator[str]:
 
 def nations(state: NapoleonicState) -> Iterator[str]:
     """Keys and points counted anew; seats, camps and credits make sense."""
+    held = all_keys(state)
     for nation in NATIONS:
-        if state.keys[nation] != keys_held(state, nation):
+        if state.keys[nation] != held[nation]:
             yield f"{nation} has {state.keys[nation]} keys on the track"
         if state.resources[nation] < 0:
             yield f"{nation} has {state.resources[nation]} resources"

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.state import NapoleonicState
 
-KEYS = tuple(space for space in COMPONENTS.map.spaces if space.key)
+KEYS = tuple((space.id, space.nation) for space in COMPONENTS.map.spaces if space.key)
+
+
+def all_keys(state: NapoleonicState) -> Counter[str]:
+    """Nation -> the keys under its flag, and its own without any: one walk over the map counts them for all."""
+    return Counter([state.flags.get(space, nation) for space, nation in KEYS])
 
 
 def keys_held(state: NapoleonicState, nation: str) -> int:
-    """The keys under a nation's flag, and its own without any."""
-    flagged = [space for space in KEYS if state.flags.get(space.id) == nation]
-    own = [space for space in KEYS if space.nation == nation]
-    return len(flagged) + sum([space.id not in state.flags for space in own])
+    return all_keys(state)[nation]
 
 
 def recounted(state: NapoleonicState, nation: str) -> int:

@@ -27,6 +27,13 @@ def is_major(nation: str) -> bool:
     return COMPONENTS.nations[nation].major  # nw-3-42
 
 
+def demoted(state: NapoleonicState) -> tuple[str, ...]:
+    """The major powers that are minors in bonus, hand and deployment as well: Prussia, by another reading (11.21)."""
+    if state.options.get("prussia") != "minor":
+        return ()
+    return tuple([id for id, one in COMPONENTS.nations.items() if one.major and state.players < one.minor_below])
+
+
 def is_player_power(state: NapoleonicState, nation: str) -> bool:
     """Whether a player runs a nation by itself and not through a pact: it has no consul in the display (4.3)."""
     return nation not in state.consuls  # nw-3-43

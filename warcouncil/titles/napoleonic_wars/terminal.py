@@ -47,7 +47,8 @@ def position(view: View, voice: Voice) -> list[str]:
     lines = [turn_line(table), certainty_line(table), "", *display_lines(table), ""]
     for panel in table.powers:
         lines += [*nation_lines(table, panel), ""]
-    lines += [*control_lines(table), "", *box_lines(table), *card_lines(table)]
+    control = table.once(("control",), lambda: control_lines(table))
+    lines += [*control, "", *box_lines(table), *card_lines(table)]
     return [*lines, *going_on(table)]
 
 
@@ -76,12 +77,11 @@ def points(view: View, seat: int, voice: Voice) -> list[str]:
 
 def note(view: View, power: str, kind: str, option: Option, voice: Voice) -> str:
     """What an option is about right now: who is in the place, what the card is worth, what the leader is worth."""
-    table = Table(view, voice)
     named: dict[str, str] = {}
     for domain, atom in zip(BOOK.kinds[kind].acts[str(option[0])], option[1:], strict=True):
         named["place" if domain in ("space", "sea") else domain] = str(atom)
     if "place" in named:
-        return contents(table, named["place"])
+        return contents(Table(view, voice), named["place"])
     domains = ("card", "reserve", "leader")
     return next((thing(domain, named[domain], voice) for domain in domains if domain in named), "")
 
@@ -161,14 +161,16 @@ def nation_lines(table: Table, panel: View) -> Iterator[str]:
             f"{voice.name('card', card)} {CARDS[card].cp}" for card in panel["hand"]
         )
     yield from (f"  {line}" for line in table.told("reserves", "reserve", panel["reserves"]))
-    for place in PLACES:
-        own = [
-            piece_text(table, one)
-            for one in table.here.get(place, ())
-            if one["owner"] == panel["power"] and one["kind"] in MOBILE
-        ]
+    yield from table.once(("armies", panel["power"]), lambda: army_lines(table, panel["power"]))
+
+
+def army_lines(table: Table, nation: str) -> Iterator[str]:
+    """The units, leaders and squadrons of a nation, place by place."""
+    owned = table.map.owned.get(nation, {})
+    for place in [place for place in PLACES if place in owned]:
+        own = [piece_text(table, one) for one in owned[place] if one["kind"] in MOBILE]
         if own:
-            yield f"    {voice.name('place', place)}: {', '.join(own)}"
+            yield f"    {table.voice.name('place', place)}: {', '.join(own)}"
 
 
 # -- common displays
@@ -196,17 +198,14 @@ def display_lines(table: Table) -> Iterator[str]:
 
 
 def control_lines(table: Table) -> Iterator[str]:
-    """The duchies that each nation has flagged."""
+    """The duchies that each nation has flagged, and those with an enemy before their walls."""
+    kinds = table.map.kinds
+    flags, besieged = kinds.get("flag", {}), kinds.get("siege", {})
     for nation in NATIONS:
-        own = [
-            space
-            for space in SPACES
-            if any(one["kind"] == "flag" and one["owner"] == nation for one in table.here.get(space, ()))
-        ]
+        own = [space for space in SPACES if space in flags and flags[space]["owner"] == nation]
         if own:
             yield f"{table.label('flag')}: {table.voice.name('power', nation)}: {table.names('space', own)}"
-    besieged = [space for space in SPACES if any(one["kind"] == "siege" for one in table.here.get(space, ()))]
-    yield from table.told("siege", "space", besieged)
+    yield from table.told("siege", "space", [space for space in SPACES if space in besieged])
 
 
 def box_lines(table: Table) -> Iterator[str]:
@@ -226,7 +225,11 @@ def card_lines(table: Table) -> Iterator[str]:
 
 
 def contents(table: Table, place: str) -> str:
-    """Whose a place is, and the pieces of each nation there."""
+    """Whose a place is, and the pieces of each nation there: option after option is about the same places."""
+    return table.once(("contents", place), lambda: [_contents(table, place)])[0]
+
+
+def _contents(table: Table, place: str) -> str:
     forces: dict[str, list[str]] = {}
     if place in SPACES:
         forces[SPACES[place].nation] = []

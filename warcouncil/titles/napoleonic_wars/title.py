@@ -146,6 +146,13 @@ class NapoleonicWars(Title):
         OptionSpec("scenario", CAMPAIGN, tuple(COMPONENTS.scenarios), players=SHORT),
         OptionSpec("powers", "chosen", ("chosen", "dealt")),
         OptionSpec("bid", False, (False, True), players=SHORT),
+        OptionSpec("siege_bonus", "with", ("with", "without")),
+        OptionSpec("timed_events", "played", ("played", "left")),
+        OptionSpec("subject_war", "paid", ("paid", "free")),
+        OptionSpec("homeless", "subject", ("subject", "none")),
+        OptionSpec("prussia", "major", ("major", "minor")),
+        OptionSpec("give_up", "events", ("events", "building")),
+        OptionSpec("neutral_events", "fixed", ("fixed", "next_player")),
     )
     state_type = NapoleonicState
     steps = BOOK.steps

@@ -63,7 +63,8 @@ def position(view: View, voice: Voice) -> list[str]:
     for panel in table.powers:
         lines += [*player_lines(table, panel), ""]
     lines += [*others_lines(table), "", *war.held(table, SPACES, FLAGS), "", *influence_lines(table)]
-    lines += [*treaty_lines(table), *wedding_lines(table), *voyage_lines(table), *marker_lines(table)]
+    lines += [*treaty_lines(table), *wedding_lines(table), *voyage_lines(table)]
+    lines += table.once(("markers",), lambda: marker_lines(table))
     return [*lines, *going_on(table)]
 
 
@@ -102,14 +103,13 @@ def point_name(voice: Voice, kind: str) -> str:
 
 def note(view: View, power: str, kind: str, option: Option, voice: Voice) -> str:
     """What an option is about right now: who is in the place, what the card does, what the person is worth."""
-    table = Table(view, voice)
     named: dict[str, str] = {}
     for domain, atom in zip(BOOK.kinds[kind].acts[str(option[0])], option[1:], strict=True):
         named["place" if domain in ("space", "sea") else domain] = str(atom)
     if "card" in named:
         return thing("card", named["card"], voice)
     if "place" in named:
-        return war.contents(table, named["place"], UNITS, MARKERS)
+        return war.contents(Table(view, voice), named["place"], UNITS, MARKERS)
     return next((thing(domain, named[domain], voice) for domain in ("leader", "nao") if domain in named), "")
 
 
@@ -238,17 +238,19 @@ def track_lines(table: Table, track: View) -> Iterator[str]:
 def others_lines(table: Table) -> Iterator[str]:
     """The minor powers, auxiliaries and independents, with their units."""
     players = {power for panel in table.powers for power in (*panel["powers"], panel["power"])}
-    owners = dict.fromkeys(
-        piece["owner"]
-        for place in PLACES
-        for piece in table.here.get(place, ())
-        if piece["kind"] in UNITS and piece["owner"] not in players
-    )
-    for owner in owners:
+    owners = table.once(("owners",), lambda: unit_owners(table))
+    for owner in [owner for owner in owners if owner not in players]:
         ally = table.panels["diplomacy"]["minors"].get(owner)
         tie = f" ({table.label('ally_of')} {table.voice.name('power', ally)})" if ally else ""
         yield f"{table.voice.name('power', owner)}{tie}"
         yield from war.armies(table, owner, PLACES, UNITS)
+
+
+def unit_owners(table: Table) -> Iterable[str]:
+    """Whose units there are, in the order in which one meets them place by place."""
+    return dict.fromkeys(
+        piece["owner"] for place in PLACES for piece in table.here.get(place, ()) if piece["kind"] in UNITS
+    )
 
 
 def influence_lines(table: Table) -> Iterator[str]:
@@ -318,8 +320,8 @@ def afloat(table: Table, place: str) -> list[str]:
 def marker_lines(table: Table) -> Iterator[str]:
     """Where there is unrest, plague, a siege or another marker."""
     for kind in MARKERS:
-        places = [place for place in PLACES if any(piece["kind"] == kind for piece in table.here.get(place, ()))]
-        yield from table.told(kind, "place", places)
+        lying = table.map.kinds.get(kind, {})
+        yield from table.told(kind, "place", [place for place in PLACES if place in lying] if lying else ())
 
 
 # -- what is going on

@@ -161,7 +161,7 @@ JUDGES: dict[str, Judge] = {
     "lift_flag": judge_flags,
     "event_regroup": judge_send,
     "event_march": judge_event_march,
-    **dict.fromkeys(("event_give_up", "event_lose", "event_commit", "raid"), judge_giving),
+    **dict.fromkeys(("event_give_up", "swap_unit", "event_lose", "event_commit", "raid"), judge_giving),
     "event_refit": judge_port,
     "flotilla": judge_flotilla,
     "alliance": judge_alliance,

@@ -52,11 +52,18 @@ def changes(state: NapoleonicState, power: str, target: str) -> bool:
 def price(state: NapoleonicState, power: str, target: str) -> int:
     """CP of a declaration in an impulse (8.33)."""
     if is_player_power(state, target):
-        return COSTS.war_on_major  # nw-8.33-3
+        return price_of_power(state, target)  # nw-8.33-3
     if changes(state, power, target):
         return COSTS.war_on_ally_client
     drawn = sponsor(state, target)
-    return COSTS.war_on_major if drawn not in ("", power) and drawn not in state.camps else COSTS.war_free  # nw-8.33-4
+    joins = drawn not in ("", power) and drawn not in state.camps
+    return price_of_power(state, drawn) if joins else COSTS.war_free  # nw-8.33-4
+
+
+def price_of_power(state: NapoleonicState, target: str) -> int:
+    """CP for a power that is drawn into a war; a subject neutral joins free by another reading (8.81)."""
+    free = target in state.subjects and state.options.get("subject_war") == "free"
+    return COSTS.war_free if free else COSTS.war_on_major
 
 
 def rival(state: NapoleonicState, camp: str) -> str:

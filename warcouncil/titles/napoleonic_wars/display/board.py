@@ -6,7 +6,8 @@ The rows of data/map.toml are placed on a sheet larger than a page needs: everyt
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -56,7 +57,7 @@ def board() -> View:
             {"id": "turns", "kind": "turns", "positions": len(COMPONENTS.tables.turns)},
             {"id": "impulses", "kind": "nations", "positions": len(NATIONS), "nations": list(NATIONS)},
         ],
-        "certainty": certainty(),
+        "certainty": dict(certainty()),
     }
 
 
@@ -90,7 +91,8 @@ def lines() -> Iterator[View]:
         yield {"a": one, "b": other, "kind": kind, "certainty": certain[one, other]}
 
 
-def certainty() -> View:
+@cache
+def certainty() -> Mapping[str, int]:
     """How many rows of the box there are, how many of them are likely and how many reconstructed."""
     parts = (COMPONENTS.map, COMPONENTS.diplomacy, COMPONENTS.pieces, COMPONENTS.tables)
     lists = (COMPONENTS.cards, COMPONENTS.reserves, COMPONENTS.scenarios)

@@ -10,15 +10,26 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
+from warcouncil.titles.napoleonic_wars.relations import in_order
 from warcouncil.titles.napoleonic_wars.state import NapoleonicState, on_map
 
 FAR = 999
 
 
+def by_rule(state: NapoleonicState, scene: Scene) -> bool:
+    """Whether a neutral minor plays the card by its fixed choices, with nobody to decide for it (5.31)."""
+    return scene.player not in state.seats and state.options.get("neutral_events") != "next_player"
+
+
+def speaker(state: NapoleonicState, nation: str) -> str:
+    """Who speaks for a neutral minor: the nation next in the order of play that a player runs (5.31)."""
+    return next((one for one in in_order(state) if one in state.seats), nation)
+
+
 def decider(state: NapoleonicState, scene: Scene) -> str:
     """Who chooses for whoever plays the card: a nation that the card names decides for a neutral minor."""
     other = scene.neutral.decides
-    if scene.player not in state.seats and other in state.seats:
+    if by_rule(state, scene) and other in state.seats:
         return other
     return scene.player
 
@@ -32,6 +43,8 @@ def decide(
     about: Mapping[str, Any] | None = None,
 ) -> Flow:
     """One of some options; nobody is asked where there is no choice, and a nation without a player takes the first."""
+    if who == scene.player and who not in state.seats and not by_rule(state, scene):
+        who = speaker(state, who)
     if len(options) == 1 or who not in state.seats:
         return options[0]
     choice = yield Ask(who, kind, options, about={"card": scene.card, **(about or {})})
@@ -60,7 +73,7 @@ def preferred_places(
     Where it strikes those with most hostile pieces, its flags are those nearest to the capital of the named nation.
     """
     order = on_map(found)
-    if scene.player in state.seats:
+    if not by_rule(state, scene):
         return order
     by = scene.neutral.place
     near = nation if nation and (not flags or by == "most_hostile") else scene.player

@@ -9,7 +9,13 @@ from warcouncil.engine.flow import Flow
 from warcouncil.engine.state import Option
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.effects import Choice, Choose, Later, Roll
-from warcouncil.titles.napoleonic_wars.events.asking import decide, decider, preferred_nations, preferred_places
+from warcouncil.titles.napoleonic_wars.events.asking import (
+    by_rule,
+    decide,
+    decider,
+    preferred_nations,
+    preferred_places,
+)
 from warcouncil.titles.napoleonic_wars.events.holds import REGIONS, holds, nations, places
 from warcouncil.titles.napoleonic_wars.events.operations import (
     CANDIDATES,
@@ -63,7 +69,7 @@ def named_places(state: NapoleonicState, scene: Scene, effect: Choose) -> Iterat
     if effect.what == "port":
         found = tuple([space for space in found if SPACES[space].ports])
     ordered = preferred_places(state, scene, "", found)
-    if scene.neutral.place == "most_hostile" and scene.player not in state.seats and effect.where is not None:
+    if scene.neutral.place == "most_hostile" and by_rule(state, scene) and effect.where is not None:
         foes = nations(state, scene, effect.where.holds)
         ordered.sort(key=lambda space: -pieces_of(state, space, foes))
     return (scene.copy(spaces=(space,), chosen=SPACES[space].nation) for space in ordered)
@@ -78,7 +84,7 @@ def named_regions(state: NapoleonicState, scene: Scene, effect: Choose) -> list[
     homes = [scene.copy(chosen=one, spaces=COMPONENTS.duchies(one, "home")) for one in among(state, scene, effect)]
     listed = effect.where.regions if effect.where else ()
     found = [*homes, *(scene.copy(chosen=region_owner(one), spaces=REGIONS[one], other=one) for one in listed)]
-    if scene.player not in state.seats:
+    if by_rule(state, scene):
         return sorted(found, key=lambda one: -sum(foes_at(state, one.chosen, space) for space in one.spaces))
     return found
 
@@ -175,7 +181,7 @@ def choice(state: NapoleonicState, scene: Scene, effect: Choice) -> Flow:
         return
     who = decider(state, scene) if effect.by == "player" else nations(state, scene, effect.by)[0]
     wanted = scene.neutral.option
-    if scene.player not in state.seats and wanted in able:
+    if by_rule(state, scene) and wanted in able:
         able = [wanted]
     options: list[Option] = [("alternative", number) for number in able]
     chosen = yield from decide(state, scene, who, "event_choice", options)

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from warcouncil.engine.flow import Flow
 from warcouncil.titles.napoleonic_wars.effects import Choose
+from warcouncil.titles.napoleonic_wars.events.asking import by_rule
 from warcouncil.titles.napoleonic_wars.events.holds import holds
 from warcouncil.titles.napoleonic_wars.events.scene import Scene, operations_at
 from warcouncil.titles.napoleonic_wars.state import NapoleonicState
@@ -57,7 +58,7 @@ def carry_out(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0
 
 def applies(state: NapoleonicState, scene: Scene, effect: Any) -> bool:
     """Whether an operation happens: its conditions hold, and a neutral minor does not leave it out (5.31)."""
-    if scene.player not in state.seats and scene.path.isdecimal() and int(scene.path) + 1 in scene.neutral.left_out:
+    if scene.path.isdecimal() and int(scene.path) + 1 in scene.neutral.left_out and by_rule(state, scene):
         return False
     return not effect.when or holds(state, scene, effect.when)
 

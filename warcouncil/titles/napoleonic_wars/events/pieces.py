@@ -9,7 +9,7 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.titles.napoleonic_wars.changes import add_change
 from warcouncil.titles.napoleonic_wars.effects import Attrition, Fell, Flags, Lose, Regroup
-from warcouncil.titles.napoleonic_wars.events.asking import decide, decider, preferred_places
+from warcouncil.titles.napoleonic_wars.events.asking import by_rule, decide, decider, preferred_places
 from warcouncil.titles.napoleonic_wars.events.holds import REGIONS, nation, nations, places, side_of
 from warcouncil.titles.napoleonic_wars.events.operations import Operation
 from warcouncil.titles.napoleonic_wars.events.placing import NO_MORE, note, raise_flag
@@ -40,13 +40,13 @@ REFUSALS = {
 def flag_options(state: NapoleonicState, scene: Scene, effect: Flags) -> list[Option]:
     """What an event may do with flags now: remove those of somebody, place some, or either."""
     found = preferred_places(state, scene, scene.chosen, places(state, scene, effect.where), flags=True)
-    if effect.where is not None and scene.neutral.place == "listed" and scene.player not in state.seats:
+    if effect.where is not None and scene.neutral.place == "listed" and by_rule(state, scene):
         found = [space for region in effect.where.regions for space in REGIONS[region] if space in found]
     whose = nations(state, scene, effect.whose)
     to = [one for who in effect.to for one in nations(state, scene, who)]
     strike: list[Option] = [("strike_flag", space) for space in found if state.flags.get(space, "") in whose]
     raised: list[Option] = [("raise_flag", space, one) for space in found for one in to if may_raise(state, one, space)]
-    if effect.act == "remove" or (scene.neutral.flags == "remove" and scene.player not in state.seats):
+    if effect.act == "remove" or (scene.neutral.flags == "remove" and by_rule(state, scene)):
         return strike
     if effect.act == "either":
         return [*strike, *raised]
@@ -70,7 +70,7 @@ def change_flags(state: NapoleonicState, scene: Scene, effect: Flags) -> Flow:
         options = flag_options(state, scene, effect)
         if not options:
             return
-        free = (count or not effect.must) and scene.player in state.seats
+        free = (count or not effect.must) and not by_rule(state, scene)
         choice = yield from decide(
             state, scene, decider(state, scene), "event_flags", [*options, NO_MORE] if free else options
         )

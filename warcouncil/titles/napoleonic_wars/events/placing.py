@@ -10,7 +10,7 @@ from warcouncil.engine.title import Kind
 from warcouncil.table.graph import nearest
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.effects import Muster, Place, Refit
-from warcouncil.titles.napoleonic_wars.events.asking import decide, decider, preferred_places
+from warcouncil.titles.napoleonic_wars.events.asking import by_rule, decide, decider, preferred_places
 from warcouncil.titles.napoleonic_wars.events.holds import holds, is_minor, listed_places, nation, places
 from warcouncil.titles.napoleonic_wars.events.operations import Operation
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
@@ -133,7 +133,7 @@ def into_duchies(
         options: list[Option] = [("place_troops", space) for space in found if space not in used]
         if not options or not spare(state, who):
             return
-        if used and scene.player in state.seats:
+        if used and not by_rule(state, scene):
             options.append(NO_MORE)
         choice = yield from decide(state, scene, decider(state, scene), "event_place", options, {"power2": who})
         if choice == NO_MORE:

@@ -9,7 +9,7 @@ from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.diplomacy import camps, conquest, consuls, pacts
 from warcouncil.titles.napoleonic_wars.diplomacy.pacts import COLUMNS, UNALIGNED
 from warcouncil.titles.napoleonic_wars.effects import BreakPact, ChangeCamp, ConquestRoll, Consul
-from warcouncil.titles.napoleonic_wars.events.asking import decide, decider
+from warcouncil.titles.napoleonic_wars.events.asking import by_rule, decide, decider
 from warcouncil.titles.napoleonic_wars.events.holds import nation, nations
 from warcouncil.titles.napoleonic_wars.events.operations import Operation, carry_out
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
@@ -77,7 +77,7 @@ def move_consuls(state: NapoleonicState, scene: Scene, effect: Consul) -> Flow:
         options = minor_prefers(state, scene, options)
         if not options:
             return
-        if count and scene.player in state.seats:
+        if count and not by_rule(state, scene):
             options.append(NO_MORE)
         choice = yield from decide(state, scene, decider(state, scene), "event_consul", options)
         if choice == NO_MORE:
@@ -120,7 +120,7 @@ def step(state: NapoleonicState, choice: Option) -> None:
 def minor_prefers(state: NapoleonicState, scene: Scene, options: list[Option]) -> list[Option]:
     """The row that a neutral minor chooses when it must play the event (5.31)."""
     by = scene.neutral.row
-    if scene.player in state.seats or not by:
+    if not by_rule(state, scene) or not by:
         return options
     ahead = [one for one in options if one[0] == "advance"]
     own = [one for one in ahead if state.consuls[str(one[1])][0] == one[2]]

@@ -14,6 +14,7 @@ from warcouncil.engine.title import Kind
 from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import (
+    demoted,
     enemies_in,
     family,
     friends_in,
@@ -100,13 +101,18 @@ def leads_on(state: NapoleonicState, nation: str, origin: str) -> bool:
 def offers(state: NapoleonicState, nation: str) -> Iterator[Option]:
     """What may deploy: one army, convoy or fleet free, and for a major power another one for CP (14.23, 14.24)."""
     more = state.holds(FREE, nation)
-    if more and (not is_major(nation) or state.holds(EXTRA, nation) or state.cp < COSTS.deploy_per_piece):
+    if more and (not may_buy(state, nation) or state.cp < COSTS.deploy_per_piece):
         return  # nw-14.24-1
     for leader, space in state.leaders_on_map(nation):
         if state.strides.get(leader, 0) < HALTED and leads_on(state, nation, space):
             yield ("deploy", leader)  # nw-14.23-6
     yield from voyages.convoys(state, nation)
     yield from voyages.fleets(state, nation, more)
+
+
+def may_buy(state: NapoleonicState, nation: str) -> bool:
+    """Whether a nation may still have an extra deployment: a major power, once (14.24)."""
+    return is_major(nation) and nation not in demoted(state) and not state.holds(EXTRA, nation)
 
 
 def deploy(state: NapoleonicState, nation: str, choice: Option) -> Flow:

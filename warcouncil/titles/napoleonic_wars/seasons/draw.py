@@ -12,10 +12,12 @@ from warcouncil.engine.title import Kind
 from warcouncil.table import hands
 from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.relations import in_order, is_run
+from warcouncil.titles.napoleonic_wars.relations import demoted, in_order, is_run
+from warcouncil.titles.napoleonic_wars.schema import Nation
 from warcouncil.titles.napoleonic_wars.setup import scenario_of
 from warcouncil.titles.napoleonic_wars.state import NapoleonicState
 
+MINOR = next(one for one in COMPONENTS.nations.values() if not one.major)
 REDRAW: Option = ("redraw",)
 KEEP: Option = ("keep_hand",)
 RENEW: Option = ("renew",)
@@ -56,8 +58,13 @@ def draw_phase(state: NapoleonicState) -> None:
 def draws(state: NapoleonicState, nation: str) -> int:
     """A card for two keys, or the minimum; one fewer for a card spent on peace (14.31)."""
     keys = state.keys[nation] + (state.plus_key == nation)
-    cards = max(keys // COMPONENTS.tables.keys_per_card, COMPONENTS.nations[nation].least)
+    cards = max(keys // COMPONENTS.tables.keys_per_card, limits(state, nation).least)
     return cards - (nation in state.fewer)  # nw-14.31-1
+
+
+def limits(state: NapoleonicState, nation: str) -> Nation:
+    """The nation whose minimum and maximum of the draw are those of a nation (14.32)."""
+    return MINOR if nation in demoted(state) else COMPONENTS.nations[nation]
 
 
 def receive(state: NapoleonicState, nation: str, count: int) -> None:
@@ -97,12 +104,12 @@ def new_hand(state: NapoleonicState, nation: str) -> Flow:
     """Step: a subject neutral that has not redrawn may change hand and reserve cards for its maximum (14.31)."""
     if nation not in state.subjects or not is_run(state, nation) or state.holds(REDRAWN, nation):
         return
-    choice = yield Ask(nation, "new_hand", [RENEW, KEEP], about={"amount": COMPONENTS.nations[nation].most})
+    choice = yield Ask(nation, "new_hand", [RENEW, KEEP], about={"amount": limits(state, nation).most})
     if choice == KEEP:
         return
     cleared(state, nation)
     state.no_reserves.add(nation)
-    hands.draw(state, nation, COMPONENTS.nations[nation].most)  # nw-14.31-3
+    hands.draw(state, nation, limits(state, nation).most)  # nw-14.31-3
     count = min(len(COMPONENTS.reserves_of(nation)), len(state.deck))
     if count:
         state.spares[nation] = tuple(hands.draw_one(state) for _ in range(count))  # nw-14.31-4
@@ -120,7 +127,7 @@ def keep_cards(state: NapoleonicState) -> None:
 
 def hand_limit(state: NapoleonicState, nation: str) -> Flow:
     """Step: a hand above its maximum loses a card at random and brings a resource; then more of its choice (14.31)."""
-    most = COMPONENTS.nations[nation].most
+    most = limits(state, nation).most
     if len(state.hands[nation]) <= most:
         return
     hands.discard_random(state, nation)

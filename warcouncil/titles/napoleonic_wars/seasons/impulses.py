@@ -116,10 +116,17 @@ def preemptor(state: NapoleonicState) -> str:
     return first[0]  # nw-6.4-3
 
 
+def counts(state: NapoleonicState, power: str) -> bool:
+    """Whether an impulse is one with a card: one was played in it, or by the other reading one is left (6.19)."""
+    if state.options.get("timed_events") == "left":
+        return bool(state.hands[power])
+    return state.holds(CARD, power)
+
+
 def timed_roll(state: NapoleonicState) -> Flow:
     """After an impulse of a player power with a card a 6 ends a timed event that was there as it began (6.19)."""
     power = active_power(state)
-    if not state.timed_before or not power or not is_player_power(state, power) or not state.holds(CARD, power):
+    if not state.timed_before or not power or not is_player_power(state, power) or not counts(state, power):
         return
     before = [card for card in state.timed_before if card in state.timed]
     if not before or state.dice.roll(6, "end of timed events") < COMPONENTS.tables.timed_event_ends:

@@ -71,7 +71,8 @@ def reinforcements(state: NapoleonicState, nation: str) -> None:
     state.unmark_all(REFITTED)
     if not is_run(state, nation):
         points, state.cp = state.cp, 0
-        minors.build(state, nation, points)  # nw-14.21-2
+        if assembly(state, nation) or not only_at_home(state):
+            minors.build(state, nation, points)  # nw-14.21-2
         return
     state.active = state.acting = nation
     state.next(("reinforce", nation), ("sortie", nation))
@@ -98,11 +99,16 @@ def assembly(state: NapoleonicState, nation: str) -> list[str]:
     if held:
         return held  # nw-14.22-1
     steps = COMPONENTS.atlas.steps_from(capitals[0])
-    for status in (("home",), ("subject", "dual")):
+    for status in (("home",), ("subject", "dual"))[: 1 if only_at_home(state) else 2]:
         fit = [space for space in COMPONENTS.duchies(nation, *status) if fits(state, nation, space)]
         if fit:
             return list(nearest(steps, fit))  # nw-14.22-2
     return []
+
+
+def only_at_home(state: NapoleonicState) -> bool:
+    """Whether a nation without a friendly home duchy places no units and leaders (14.22)."""
+    return state.options.get("homeless") == "none"
 
 
 def fits(state: NapoleonicState, nation: str, space: str) -> bool:

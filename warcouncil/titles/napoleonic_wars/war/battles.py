@@ -12,7 +12,7 @@ from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars import aids, windows
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.events import afterwards
-from warcouncil.titles.napoleonic_wars.relations import allied, at_war, owner, pieces_of, standing
+from warcouncil.titles.napoleonic_wars.relations import allied, at_war, demoted, owner, pieces_of, standing
 from warcouncil.titles.napoleonic_wars.seasons.draw import gain_resource
 from warcouncil.titles.napoleonic_wars.state import LEADERS, SPACES, Battle, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war import flags, retreats
@@ -60,6 +60,7 @@ def dice_of(state: NapoleonicState, battle: Battle, index: int) -> Lines:
     """The dice of a side, reason by reason (11.2); disrupts beyond the units take the commander, then the bonus."""
     force = side_force(state, battle.space, side(state, battle, index))
     leader = battle.heads[index]
+    national = bonus(force, demoted(state))
     leading = 1 if force[1] else 0
     able = size(force) - leading
     beyond = max(0, battle.disrupts[index] - able)
@@ -67,11 +68,11 @@ def dice_of(state: NapoleonicState, battle: Battle, index: int) -> Lines:
     own = [
         *line("pieces", TABLE.per_piece * max(0, able - battle.disrupts[index])),  # nw-3-51
         *line("leader", LEADERS[leader].battle if leads else 0, leader=leader),  # nw-11.33-1
-        *line("national_bonus", max(0, bonus(force) - max(0, beyond - 1))),
+        *line("national_bonus", max(0, national - max(0, beyond - 1))),
         *first_round(battle, index),
     ]  # nw-11.2-1  # nw-12.1-2
     lines = aids.dice(own, battle.aids, index)  # nw-6.15-1
-    spoilt = max(0, beyond - 1 - bonus(force))
+    spoilt = max(0, beyond - 1 - national)
     return [*lines, *line("disrupted", -min(spoilt, max(0, counted(lines) - counted(own))))]  # nw-11.33-1
 
 

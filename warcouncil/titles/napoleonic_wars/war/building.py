@@ -16,7 +16,15 @@ from warcouncil.table.book import FREE, Action
 from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars.changes import is_barred, may_not_build
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.relations import at_war, blockaded, enemies_in, friends_in, is_friendly, owner
+from warcouncil.titles.napoleonic_wars.relations import (
+    at_war,
+    blockaded,
+    duchies_with,
+    enemies_in,
+    friends_in,
+    is_friendly,
+    owner,
+)
 from warcouncil.titles.napoleonic_wars.setup import turn_of
 from warcouncil.titles.napoleonic_wars.state import (
     BUILDING,
@@ -58,9 +66,10 @@ KINDS = {
             "commission": ("leader",),
             "built": (),
         }
-    )
+    ),
+    "swap_unit": Kind({"give_up_unit": ("space",)}),
 }
-REFUSALS = {"build": "nw-7.1-1"}
+REFUSALS = {"build": "nw-7.1-1", "swap_unit": "nw-6.12-1"}
 
 
 # -- what there is
@@ -150,7 +159,7 @@ def pays(state: NapoleonicState, power: str, home: bool) -> bool:
 
 
 def pieces(state: NapoleonicState, power: str, home: bool) -> Iterator[Option]:
-    units = min(state.cp // COSTS.unit, unbuilt(state, power))
+    units = min(state.cp // COSTS.unit, unbuilt(state, power) or int(swaps(state, power)))
     yield from [("recruit", count) for count in range(1, units + 1)]
     if home:
         back = min(state.cp // COSTS.regroup, state.units_at(REGROUP, power))
@@ -160,6 +169,19 @@ def pieces(state: NapoleonicState, power: str, home: bool) -> Iterator[Option]:
             continue
         if leader_cost(state, leader) <= state.cp and (home or state.leaders.get(leader) != REGROUP):
             yield ("commission", leader)
+
+
+def swaps(state: NapoleonicState, power: str) -> bool:
+    """Whether a nation without counters may give up a unit for one that it builds in another duchy (6.12)."""
+    return state.options.get("give_up") == "building" and len(duchies_with(state, power)) > 1
+
+
+def give_up(state: NapoleonicState, power: str, space: str) -> Flow:
+    """A unit elsewhere is eliminated, so that there is a counter for a new one (6.12)."""
+    options: list[Option] = [("give_up_unit", one) for one in duchies_with(state, power) if one != space]
+    choice = yield Ask(power, "swap_unit", options, about={"space": space})
+    state.add_units(str(choice[1]), power, -1)  # nw-6.12-1
+    state.log("unit_lost", power=power, space=str(choice[1]))
 
 
 def build(state: NapoleonicState, power: str, option: Option) -> None:
@@ -182,6 +204,8 @@ def building(state: NapoleonicState, power: str, space: str, built: int) -> Flow
             yield from answered(state, power, space, joining=built == JOINING)
         return
     begun = built or (JOINING if friends_in(state, power, space) else ALONE)
+    if choice[0] == "recruit" and unbuilt(state, power) <= 0:
+        yield from give_up(state, power, space)
     raise_pieces(state, power, space, choice)
     state.next(("building", power, space, begun))  # nw-7.1-1
 

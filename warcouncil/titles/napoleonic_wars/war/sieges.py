@@ -18,6 +18,7 @@ from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import (
     at_war,
     controls_sea,
+    demoted,
     enemies_in,
     family,
     is_enemy_fortress,
@@ -117,10 +118,15 @@ def dice_of(state: NapoleonicState, siege: Siege) -> Lines:
     own = [
         *line("pieces", max(0, able - hidden)),
         *line("leader", 0 if beyond else LEADERS[siege.leader].battle, leader=siege.leader),
-        *line("national_bonus", bonus(force) if TABLE.national_bonus else 0),
+        *line("national_bonus", bonus(force, demoted(state)) if has_bonus(state) else 0),
         *line("sea", TABLE.sea_modifier * guarded),  # nw-12.32-1
     ]  # nw-12.3-5
     return aids.dice(own, siege.aids, BESIEGER)
+
+
+def has_bonus(state: NapoleonicState) -> bool:
+    """Whether a besieger rolls the dice of the national bonus, too (12.3)."""
+    return TABLE.national_bonus and state.options.get("siege_bonus") != "without"
 
 
 def needed(state: NapoleonicState, siege: Siege) -> int:
