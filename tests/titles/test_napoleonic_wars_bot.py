@@ -25,7 +25,7 @@ from warcouncil.titles.napoleonic_wars.bot.events import SPECIAL, event_worth, i
 from warcouncil.titles.napoleonic_wars.bot.outlook import Outlook
 from warcouncil.titles.napoleonic_wars.bot.player import JUDGES, unknown
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.state import Battle, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import ASHORE, HALTED, Battle, NapoleonicState
 from warcouncil.titles.napoleonic_wars.title import ACTS, BOOK, NapoleonicWars
 
 READ = (
@@ -99,6 +99,7 @@ def test_the_table_is_read_back_from_the_view(scenario: str, players: int) -> No
             assert isinstance(real, NapoleonicState)
             assert {name: getattr(read, name) for name in READ} == {name: getattr(real, name) for name in READ}
             assert read.hands[decision.power] == real.hands[decision.power]
+            assert read.strides == {one: steps - HALTED * (steps >= ASHORE) for one, steps in real.strides.items()}
         match.choose(decision, rng.choice(decision.options))
 
 
@@ -201,6 +202,17 @@ def test_an_army_goes_where_an_empty_key_can_be_taken() -> None:
     assert "campaign" in [reason.message for reason in best.reasons]
     match.choose(match.decisions[0], best.option)
     assert chosen(match) == ("take", "france", 4)
+
+
+def test_an_army_that_has_marched_wanders_no_further_without_an_aim() -> None:
+    """No enemy is within reach of Kutuzov: he may come a step nearer to some, and then he stays."""
+    said: dict[str, Any] = {
+        "units": {"moscow": {"russia": 4}, "paris": {"france": 9}},
+        "leaders": {"kutuzov": "moscow"},
+    }
+    fresh, tired = campaign("russia", 3, **said), campaign("russia", 3, strides={"kutuzov": 1}, **said)
+    assert value(fresh, ("march", "kutuzov")) > value(tired, ("march", "kutuzov"))
+    assert value(tired, ("march", "kutuzov")) < 0
 
 
 def test_a_small_army_does_not_attack_a_great_one() -> None:

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.napoleonic_wars.driver import impulse, look, position
+from tests.rulebook.napoleonic_wars.driver import impulse, look, play, position, question
 from warcouncil.engine.state import EVERYBODY
 from warcouncil.engine.title import get_title
 from warcouncil.table.dice import counted
@@ -19,6 +19,7 @@ from warcouncil.titles.napoleonic_wars.seasons import peace
 from warcouncil.titles.napoleonic_wars.state import Battle, Engagement, NapoleonicState, Siege
 from warcouncil.titles.napoleonic_wars.title import NapoleonicWars
 from warcouncil.titles.napoleonic_wars.war import battles, sieges
+from warcouncil.titles.napoleonic_wars.war.forces import MARKED
 
 Panel = dict[str, Any]
 FRANCE, BRITAIN = 0, 1
@@ -133,6 +134,23 @@ def test_a_flag_ceded_by_treaty_is_marked() -> None:
 
 
 # -- the same as text
+
+
+def test_how_far_formations_have_marched_and_who_intercepts_no_more_is_seen() -> None:
+    """The markers of 10.3 lie on the table, and the fifth duchy costs losses (9.42)."""
+    match = impulse("france", 3, units={"munich": {"france": 3}}, leaders={"ney": "munich", "soult": "munich"})
+    play(match, ("march", "ney"), ("leave_behind", "soult"), ("take", "france", 2), ("enter", "ratisbon"), ("halt",))
+    state = look(match)
+    state.mark(MARKED, "soult")
+    seen = get_title("napoleonic_wars").view(state, None)["pieces"]
+    marched = {(one["place"], one.get("leader", one["kind"])): one.get("marched") for one in seen}
+    assert marched["ratisbon", "ney"] == marched["ratisbon", "unit"] == 1
+    assert marched["munich", "soult"] is marched["munich", "unit"] is None
+    assert [one["leader"] for one in seen if "marked" in one["markers"]] == ["soult"]
+    told = terminal.note(
+        match.view(0), "france", question(match)[1], ("build", "ratisbon"), speaker("napoleonic_wars", "en")
+    )
+    assert told.count("duchies marched 1") == 2
 
 
 @pytest.mark.parametrize(("language", "words"), [("en", "reconstructed"), ("zh", "推定")])

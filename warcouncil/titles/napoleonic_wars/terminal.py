@@ -245,10 +245,12 @@ def _contents(table: Table, place: str) -> str:
 
 
 def piece_text(table: Table, piece: View) -> str:
-    if piece["kind"] == "leader":
-        return table.voice.name("leader", piece["leader"])
-    marks = f" ({table.label(piece['markers'][0])})" if piece["markers"] else ""
-    return f"{table.voice.say('unit-' + piece['kind'])} {piece['count']}{marks}"
+    leads = piece["kind"] == "leader"
+    marks = [table.label(mark) for mark in dict.fromkeys(piece["markers"][leads:])]
+    if "marched" in piece:
+        marks.append(f"{table.label('marched')} {piece['marched']}")
+    what = table.voice.name("leader", piece["leader"]) if leads else table.voice.say("unit-" + piece["kind"])
+    return what + ("" if leads else f" {piece['count']}") + (f" ({', '.join(marks)})" if marks else "")
 
 
 # -- what is going on

@@ -14,6 +14,7 @@ import msgspec
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.state import (
     BUILDING,
+    HALTED,
     NATIONS,
     Battle,
     Convoy,
@@ -105,6 +106,9 @@ def read_piece(state: NapoleonicState, piece: View) -> None:
         state.leaders[piece["leader"]] = place
         if "commander" in piece["markers"]:
             state.commanders.add(piece["leader"])
+        strides = piece.get("marched", 0) + HALTED * ("halted" in piece["markers"])
+        if strides:
+            state.strides[piece["leader"]] = strides
     elif kind == "flag":
         state.flags[place] = owner
         if "ceded" in piece["markers"]:

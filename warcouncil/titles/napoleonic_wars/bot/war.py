@@ -35,6 +35,8 @@ FREE = 1.0
 FRONT = 0.2
 """The threat from which on a key of ours is guarded."""
 TAKEN_ALONG = 0.1
+IDLE = 0.1
+"""What a march for nothing costs."""
 
 
 # -- setting out
@@ -55,7 +57,9 @@ def march_gain(outlook: Outlook, army: Army, cp: int) -> tuple[float, int]:
 
 
 def nearer(outlook: Outlook, army: Army) -> float:
-    """What the best step brings an army that has nothing in reach."""
+    """What the best step brings an army that has nothing in reach; once it has marched it wanders no further."""
+    if any(outlook.state.strides.get(leader, 0) for leader in army.leaders):
+        return -IDLE
     here = attraction(outlook, army.nation, army.space)
     able = [near for near in NEIGHBOURS[army.space] if is_friendly(outlook.state, army.nation, near)]
     gain = max((attraction(outlook, army.nation, near) for near in able), default=here) - here

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from warcouncil.table import hidden
@@ -24,6 +24,7 @@ from warcouncil.titles.napoleonic_wars.sea.fleets import NAVIES, fleets_at
 from warcouncil.titles.napoleonic_wars.seasons import draw, peace
 from warcouncil.titles.napoleonic_wars.state import (
     BUILDING,
+    HALTED,
     LEADERS,
     LEADERS_OF,
     NATIONS,
@@ -33,6 +34,7 @@ from warcouncil.titles.napoleonic_wars.state import (
     NapoleonicState,
 )
 from warcouncil.titles.napoleonic_wars.war.armies import group
+from warcouncil.titles.napoleonic_wars.war.forces import MARKED
 
 View = dict[str, Any]
 POOLS = {pool.nation: pool.most for pool in COMPONENTS.pieces.pools}
@@ -80,16 +82,31 @@ def pieces(state: NapoleonicState) -> Iterator[View]:
             yield piece(space, "flag", state.flags[space], 1, *(("ceded",) if space in state.ceded else ()))
     yield from sieges(state)
     for place, here in sorted(state.units.items()):
-        yield from (piece(place, "unit", nation, count) for nation, count in here)
+        yield from (unit_piece(state, place, nation, count) for nation, count in here)
     for leader in (one for one in LEADERS if one in state.leaders):
         place = state.leaders[leader]
         marks: tuple[str, ...] = ("commander",) if leader in state.commanders else ()
         marks += ("group",) if place in SPACES and leader in group(state, place)[:1] else ()
-        yield {**piece(place, "leader", LEADERS[leader].nation, 1, leader, *marks), "leader": leader}
+        marks += ("marked",) if state.holds(MARKED, leader) else ()
+        here = piece(place, "leader", LEADERS[leader].nation, 1, leader, *marks)
+        yield tired({**here, "leader": leader}, [state.strides.get(leader, 0)])
     for place, ships in sorted(state.squadrons.items()):
         for (nation, mark), count in Counter(ships).items():
             markers = ("building",) if mark == BUILDING else ("refit",) * mark
             yield piece(place, "squadron", nation, count, *markers)
+
+
+def unit_piece(state: NapoleonicState, place: str, nation: str, count: int) -> View:
+    here = piece(place, "unit", nation, count)
+    return tired(here, state.strides_at(place, nation)) if place in state.marched else here
+
+
+def tired(piece: View, strides: Sequence[int]) -> View:
+    """A piece with how many duchies the most tired of it has entered in this impulse, and whether all of it halts."""
+    entered = max([step % HALTED for step in strides], default=0)
+    if min(strides, default=0) >= HALTED:
+        piece["markers"].append("halted")
+    return {**piece, "marched": entered} if entered else piece
 
 
 def sieges(state: NapoleonicState) -> Iterator[View]:

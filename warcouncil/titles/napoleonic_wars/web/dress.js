@@ -155,7 +155,16 @@ function pieceLine(piece, scene) {
     const [who, ...marks] = piece.markers;
     const fact = scene.data.leader?.[who] ?? {};
     const doubt = words.certainty(fact.certainty);
-    return h("div", {}, figure, ` ${words.name("leader", who)} `, h("span", { class: "dim" }, `${words.label("command_rating")} ${fact.command} · ${words.label("battle_rating")} ${fact.battle}`, marks.map((mark) => ` · ${words.label(mark)}`), doubt ? ` · ${doubt}` : ""));
+    return h("div", {}, figure, ` ${words.name("leader", who)} `, h("span", { class: "dim" }, `${words.label("command_rating")} ${fact.command} · ${words.label("battle_rating")} ${fact.battle}`, [...marks.map((mark) => words.label(mark)), ...marched(piece, scene)].map((mark) => ` · ${mark}`), doubt ? ` · ${doubt}` : ""));
   }
-  return h("div", {}, figure, ` ${piece.count} × ${words.label(piece.kind)}`, piece.markers.map((mark) => ` (${words.label(mark)})`));
+  return h("div", {}, figure, ` ${piece.count} × ${words.label(piece.kind)}`, [...piece.markers.map((mark) => words.label(mark)), ...marched(piece, scene)].map((mark) => ` (${mark})`));
+}
+
+/**
+ * How many duchies a formation has entered in this impulse: behind the fourth it suffers.
+ * @param {Piece} piece
+ * @param {Scene} scene
+ */
+function marched(piece, scene) {
+  return piece.marched ? [`${scene.words.label("marched")} ${piece.marched}`] : [];
 }

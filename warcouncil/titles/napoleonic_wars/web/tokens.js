@@ -71,13 +71,16 @@ export function drawPiece(piece, scene) {
     case "siege":
       return s("g", { class: "siege" }, s("circle", { r: 26, stroke: scene.look(piece.owner).color }), s("g", { transform: "translate(0 25)" }, badge("siege_engine", "siege-badge")));
     case "leader":
-      return s("g", {}, unitFigure(piece, WORLD, scene), piece.markers.length > 1 ? s("g", { class: "near-only commander", transform: "translate(9 -9)" }, sign("star", 0, 0, 13, { class: "led" })) : null);
+      return s("g", {}, unitFigure(piece, WORLD, scene), leads(piece) ? s("g", { class: "near-only commander", transform: "translate(9 -9)" }, sign("star", 0, 0, 13, { class: "led" })) : null);
     case "squadron":
       return squadron(piece, scene);
     default:
       return unitFigure(piece, WORLD, scene);
   }
 }
+
+/** @param {Piece} piece */
+const leads = (piece) => piece.markers.includes("commander") || piece.markers.includes("group");
 
 /**
  * Squadrons; those that refit or are being built say so.
