@@ -88,8 +88,8 @@ def pieces(state: NapoleonicState) -> Iterator[View]:
         marks: tuple[str, ...] = ("commander",) if leader in state.commanders else ()
         marks += ("group",) if place in SPACES and leader in group(state, place)[:1] else ()
         marks += ("marked",) if state.holds(MARKED, leader) else ()
-        here = piece(place, "leader", LEADERS[leader].nation, 1, leader, *marks)
-        yield tired({**here, "leader": leader}, [state.strides.get(leader, 0)])
+        token = piece(place, "leader", LEADERS[leader].nation, 1, leader, *marks)
+        yield tired({**token, "leader": leader}, [state.strides.get(leader, 0)])
     for place, ships in sorted(state.squadrons.items()):
         for (nation, mark), count in Counter(ships).items():
             markers = ("building",) if mark == BUILDING else ("refit",) * mark

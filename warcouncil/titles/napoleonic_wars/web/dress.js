@@ -162,7 +162,7 @@ function pieceLine(piece, scene) {
 
 /**
  * How many duchies a formation has entered in this impulse: behind the fourth it suffers.
- * @param {Piece} piece
+ * @param {Piece & {marched?: number}} piece
  * @param {Scene} scene
  */
 function marched(piece, scene) {
