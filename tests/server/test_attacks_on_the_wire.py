@@ -7,10 +7,10 @@ import logging
 import socket
 import subprocess
 import sys
-import threading
 import time
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from itertools import cycle
 from pathlib import Path
 from statistics import median
 
@@ -19,13 +19,11 @@ import pytest
 
 from tests.server.house import House, Person, running, until
 from tests.server.machines import ROOT, Process
+from tests.server.siege import BODY, HEAD, UPGRADE, besieged, is_closed
 from warcouncil.server.ground import quiet
 from warcouncil.server.ground.quiet import QuietHandler
 from warcouncil.server.web.door import BUSY, HALF, IDLE, Connection, Door, Patience
 
-HEAD = b"GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n"
-BODY = b"POST /api/guests HTTP/1.1\r\nHost: 127.0.0.1\r\nX-War-Council: 1\r\nContent-Length: 100\r\n\r\n{"
-UPGRADE = b"GET /api/live HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
 BOTH = [{"kind": "me"}, {"kind": "hot-seat"}]
 
 
@@ -188,16 +186,6 @@ def test_connections_of_one_address_are_limited_on_the_wire(folder: Path) -> Non
         assert httpx.get(f"{house.url}/api/health", trust_env=False).status_code == 200, "there is room for a whole one"
 
 
-def is_closed(connection: socket.socket) -> bool:
-    connection.setblocking(False)
-    try:
-        return connection.recv(65536) == b""
-    except BlockingIOError:
-        return False
-    except OSError:
-        return True
-
-
 # -- 1,100 half-sent requests at 1,024 files
 
 
@@ -218,70 +206,45 @@ class Limited(Process):
         return self._log.stat().st_size
 
 
-@contextmanager
-def besieged(port: int, addresses: list[str], half: list[bytes], count: int = 1100) -> Iterator[list[int]]:
-    """So many half-sent requests, opened anew whenever one is closed; how many of them were closed."""
-    over = threading.Event()
-    held: list[socket.socket | None] = [None] * count
-    closed = [0]
-
-    def keep(places: range) -> None:
-        while not over.wait(0.5):
-            for number in places:
-                connection = held[number]
-                if connection is not None and not is_closed(connection):
-                    continue
-                closed[0] += connection is not None
-                held[number] = half_sent(port, addresses[number % len(addresses)], half[number % len(half)], connection)
-
-    threads = [threading.Thread(target=keep, args=(range(n, count, 2),), daemon=True) for n in range(2)]
-    for thread in threads:
-        thread.start()
-    try:
-        yield closed
-    finally:
-        over.set()
-        for thread in threads:
-            thread.join(timeout=30)
-        for connection in held:
-            if connection is not None:
-                connection.close()
-
-
-def half_sent(port: int, address: str, said: bytes, before: socket.socket | None) -> socket.socket | None:
-    if before is not None:
-        before.close()
-    try:
-        connection = socket.create_connection(("127.0.0.1", port), timeout=5, source_address=(address, 0))
-        connection.sendall(said)
-    except OSError:
-        return None
-    return connection
+SIEGES = {"one address": ["127.0.0.1"], "a hundred addresses": [f"127.0.1.{n}" for n in range(1, 101)]}
+of_every_kind = pytest.mark.parametrize("addresses", SIEGES.values(), ids=SIEGES)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(
-    "addresses", [["127.0.0.1"], [f"127.0.1.{n}" for n in range(1, 101)]], ids=["one address", "a hundred addresses"]
-)
+@of_every_kind
 def test_a_choice_is_made_in_the_middle_of_1100_half_sent_requests(folder: Path, addresses: list[str]) -> None:
-    """Under a second each, but for two that may meet something else the machine does (where that is busy all the time,
-    ten times what a choice takes without a siege), and the log grows by less than 100 kB in the minute."""
+    """Under a second, and nobody is refused. It is the choice in the middle that counts: where the siege stands in the
+    way it stands in the way of every choice, while other tests that run at the same time hold up a few."""
+    took, logged = choices_under_siege(folder, addresses, seconds=15)
+    assert median(took) < 1.0, sorted(took)
+    assert logged < 25_000, "in a quarter of a minute"
+
+
+@pytest.mark.soak
+@of_every_kind
+def test_every_choice_of_a_minute_is_quick_in_the_middle_of_1100_half_sent_requests(
+    folder: Path, addresses: list[str], record_property: Callable[[str, object], None]
+) -> None:
+    """Under a second each, without exception: here nothing else runs, so that whatever is slow is slow by the siege."""
+    took, logged = choices_under_siege(folder, addresses, seconds=60)
+    record_property("count", len(took))
+    assert max(took) < 1.0, sorted(took)
+    assert logged < 100_000, "in a minute"
+
+
+def choices_under_siege(folder: Path, addresses: list[str], seconds: float) -> tuple[list[float], int]:
+    """How long each choice took, and by how much the log has grown."""
     server = Limited(folder).start()
     ann = server.person("Ann")
-    match = ann.table("endeavor", seats=BOTH, start=True)["id"]
-    alone = median(one_choice(ann, match) for _ in range(5))
-    before = server._log.stat().st_size
-    with besieged(server.port, addresses, [HEAD, BODY, UPGRADE, b""]) as closed:
-        time.sleep(2)
-        took, end = [], time.monotonic() + 15
+    matches = cycle([ann.table("endeavor", seats=BOTH, start=True)["id"] for _ in range(4)])
+    before, took = server.log_bytes, []
+    with besieged(server.port, addresses) as closed:
+        end = time.monotonic() + seconds
         while time.monotonic() < end:
-            took.append(one_choice(ann, match))
+            took.append(one_choice(ann, next(matches)))
             time.sleep(0.2)
     assert closed[0] > 100, "the siege was none"
-    *usual, _, slowest = sorted(took)
-    assert usual[-1] < max(1.0, 10 * alone)
-    assert slowest < 5, "nobody is shut out"
-    assert server._log.stat().st_size - before < 25_000, "in a quarter of a minute"
+    return took, server.log_bytes - before
 
 
 def one_choice(ann: Person, match: str) -> float:
