@@ -35,6 +35,28 @@ MAINLAND = (
 TORN = ("亂髮生", "束后", "併發", "，併為", "明瞭更", "迴歸", "籤訂", "和麵朝", "幹涉")
 """What a conversion makes where two words meet."""
 
+ONLY_IN = {
+    "髮": "濕髮",
+    "后": "王后",
+    "併": "合併|一併",
+    "迴": "巡迴|迂迴",
+    "瞭": "瞭望",
+    "麵": "麵包",
+    "幹": "巴爾幹",
+    "籤": "抽籤",
+    "隻": "(?<!海盜)船隻",
+    "徵": "徵募|徵召|徵兵|徵求|強徵",
+    "託": "委託",
+    "紮": "駐紮",
+    "捨": "捨入",
+    "嚮": "嚮導",
+    "係": "關係",
+    "繫": "聯繫",
+    "曆": "日曆|星曆",
+}
+"""Characters that a conversion takes for those of a sound or another word, and the words that do have them."""
+NAMES = ("space-", "sea-", "city-", "area-", "leader-", "card-", "power-", "reserve-")
+
 
 class _Said(Visitor):
     """The text of a message, a mark in the place of every variable."""
@@ -158,3 +180,15 @@ def traditional() -> Iterator[tuple[str, str]]:
 def test_traditional_text_has_the_forms_and_words_of_taiwan() -> None:
     found = [(id, form) for id, text in traditional() for form in (*MAINLAND, *TORN) if form in text]
     assert found == []
+
+
+@pytest.mark.parametrize("character", ONLY_IN)
+def test_a_rare_character_stands_only_in_words_that_have_it(character: str) -> None:
+    words = re.compile(ONLY_IN[character])
+    assert [(id, text) for id, text in traditional() if character in words.sub("", text)] == []
+
+
+def test_no_foreign_name_has_the_character_for_inside() -> None:
+    names = [(id, text) for id, text in traditional() if id.partition(" ")[2].startswith(NAMES) and "." not in id]
+    assert len(names) > 1000
+    assert [(id, text) for id, text in names if "裡" in text] == []
