@@ -13,6 +13,9 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from warcouncil.engine.title import get_title
+from warcouncil.text.layers import layers_of
+
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "warcouncil"
 SHELL = PACKAGE / "text"
@@ -131,6 +134,12 @@ def sentences(folder: Path) -> dict[str, str]:
     return {**dict(messages(folder / "text" / "zh.ftl")), **clauses(folder), **dict(rows(folder)), **words(folder)}
 
 
+def from_layers(folder: Path) -> dict[str, str]:
+    """What is said in a title by the layers that it rests on, as far as it has no words of its own for it."""
+    layers = () if folder == SHELL else layers_of(get_title(folder.name))
+    return {id: text for layer in reversed(layers) for id, text in messages(layer.folder / "text" / "zh.ftl")}
+
+
 def glossary(folder: Path) -> list[dict[str, Any]]:
     path = folder / "glossary.toml" if folder == SHELL else folder / "text" / "glossary.toml"
     found: list[dict[str, Any]] = tomllib.loads(path.read_text(encoding="utf-8"))["terms"]
@@ -148,7 +157,8 @@ def test_one_word_for_one_thing(folder: Path) -> None:
     whole = "\n".join(said.values())
     assert [term["zh"] for term in terms if term["zh"] not in whole] == []
     never = [variant for term in terms for variant in term.get("never", ())]
-    assert [(id, variant) for variant in never for id, text in said.items() if variant in text] == []
+    heard = {**from_layers(folder), **said}
+    assert [(id, variant) for variant in never for id, text in heard.items() if variant in text] == []
 
 
 @pytest.mark.parametrize("folder", [*TITLES, *LAYERS, SHELL], ids=name)
@@ -161,6 +171,11 @@ def test_digits_and_characters_stand_together(folder: Path) -> None:
 @pytest.mark.parametrize("folder", [*TITLES, *LAYERS, SHELL], ids=name)
 def test_punctuation_is_as_wide_as_the_characters(folder: Path) -> None:
     assert {id: text for id, text in sentences(folder).items() if HALF_WIDTH.search(text)} == {}
+
+
+@pytest.mark.parametrize("folder", [*TITLES, *LAYERS, SHELL], ids=name)
+def test_everybody_is_spoken_to_in_the_same_way(folder: Path) -> None:
+    assert {id: text for id, text in sentences(folder).items() if "您" in text} == {}
 
 
 @pytest.mark.parametrize("folder", TITLES, ids=name)

@@ -1891,6 +1891,29 @@ act-canary_transport = From { $space } to { $space2 } in the Canaries (4 CP)
     .tip = Up to five Castilian units and any leaders, without ships.
 act-leader_to_canaries = { $leader } sails to { $space }
     .tip = Instead of extending the impulse with a resource.
+act-pass = Pass
+    .tip = Do nothing now.
+act-naval_move = Naval move
+    .tip = All your ships may move to an adjacent port or sea zone.
+act-ships = Squadrons: { $amount }, corsairs: { $amount2 }
+    .tip = So many ships go, without a naval leader.
+act-ships_led = Squadrons: { $amount }, corsairs: { $amount2 }, with the naval leader
+    .tip = So many ships go, and the naval leader adds to the roll.
+ask-withdraw = { $power }: { $amount ->
+        [one] one land unit of { $power2 } comes
+       *[other] { $amount } land units of { $power2 } come
+    } to { $place }. Do you withdraw into the fortification?
+act-withdraw = Withdraw into the fortification
+    .tip = No battle; you are besieged if the enemy has more units.
+log-withdraws = { $power }: { $amount ->
+        [one] one unit withdrew
+       *[other] { $amount } units withdrew
+    } into the fortification of { $space }.
+act-grant_cards = { $amount ->
+    [one] { $power2 } to draw a random card of { $power }
+   *[other] { $power2 } to draw { $amount } random cards of { $power }
+}
+    .tip = Drawn at random when the deal takes effect, never a home card.
 act-piracy = { $power }: piracy against { $power2 } in the { $sea }
     .tip = The coast rolls first, then your ships. Costs 2 CP.
 act-give_ship = A { $unit } of { $power } at { $place }
