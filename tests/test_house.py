@@ -145,18 +145,31 @@ NO_CHAPTERS = {"__init__.py", "pieces.py", "realm.py", "state.py"}
 """Modules that hold data, not rules of some sections."""
 
 
+CHAPTERS = {
+    "here_i_stand": ("war", "sea", "faith", "powers", "diplomacy", "seasons"),
+    "tanto_monta": ("war", "sea", "voyages", "minors", "powers", "diplomacy", "seasons"),
+    "napoleonic_wars": ("war", "sea", "diplomacy", "seasons"),
+}
+"""The folders of a title that are chapters of its rulebook; cards and events, bots and displays are none."""
+
+
 def chapters() -> list[Path]:
     """The modules of campaigns, and of a title's chapters."""
     folders = [PACKAGE / "campaign"]
-    folders += [
-        PACKAGE / "titles" / "here_i_stand" / name for name in ("war", "sea", "faith", "powers", "diplomacy", "seasons")
-    ]
+    folders += [PACKAGE / "titles" / title / name for title, names in CHAPTERS.items() for name in names]
     return [path for folder in folders for path in modules(folder) if path.name not in NO_CHAPTERS]
+
+
+def test_every_folder_of_a_title_is_a_chapter_or_none_by_its_name() -> None:
+    others = {"cards", "events", "bot", "display", "data", "text", "web", "__pycache__"}
+    for title in OURS:
+        folders = {path.name for path in (PACKAGE / "titles" / title).iterdir() if path.is_dir()}
+        assert folders - others == set(CHAPTERS.get(title, ())), title
 
 
 def test_every_module_of_a_chapter_names_its_sections() -> None:
     found = {relative(path): ast.get_docstring(tree(path)) or "" for path in chapters()}
-    assert len(found) > 40
+    assert len(found) > 120
     assert {path: text for path, text in found.items() if not SECTION.search(text)} == {}
 
 

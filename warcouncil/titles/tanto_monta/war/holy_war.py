@@ -1,4 +1,7 @@
-"""Holy War (#79): in its battles and assaults the Muslims may give a unit for one of the enemy of the same kind."""
+"""Holy War (#79) in field battles (14) and assaults (15.1): the Muslims may give a unit for one of the enemy's.
+
+Both are of the same kind.
+"""
 
 from __future__ import annotations
 
