@@ -1,6 +1,6 @@
-"""Holy War (#79) in field battles (14) and assaults (15.1): the Muslims may give a unit for one of the enemy's.
+"""Holy War (#79) in field battles (14) and assaults (15.1).
 
-Both are of the same kind.
+The Muslims may give a unit for one of the enemy of the same kind.
 """
 
 from __future__ import annotations
