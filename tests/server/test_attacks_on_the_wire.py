@@ -241,7 +241,8 @@ def test_every_choice_of_a_minute_is_quick_in_the_middle_of_1100_half_sent_reque
 
 def choices_under_siege(folder: Path, addresses: list[str], seconds: float) -> tuple[list[float], int]:
     """How long each choice took, and by how much the log has grown."""
-    server = Limited(folder).start()
+    server = Limited(folder)
+    server.start()
     ann = server.person("Ann")
     matches = cycle([ann.table("endeavor", seats=BOTH, start=True)["id"] for _ in range(4)])
     before, took = server.log_bytes, []
