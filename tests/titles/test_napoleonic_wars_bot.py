@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from time import perf_counter
+from time import process_time
 from typing import Any
 
 import pytest
@@ -157,9 +157,9 @@ def test_it_decides_quickly() -> None:
     decision = match.decisions[0]
     bot, view = HeuristicBot(match.title, decision.seat, 1), match.view(decision.seat)
     assert len(decision.options) > 50
-    start = perf_counter()
+    start = process_time()
     bot.choose(view, decision)
-    assert perf_counter() - start < 0.2
+    assert process_time() - start < 0.2
 
 
 # -- how it plays
