@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.house import Json, Person
+from tests.server.house import Json, Person, until
 from tests.server.playing import two_at_a_table
 
 SEATS = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot"}]
@@ -81,6 +81,7 @@ def test_whoever_is_ready_takes_that_back_first(ann: Person, match: str) -> None
 
 def test_nobody_hears_of_it_and_nobody_else_takes_it_back(ann: Person, bob: Person, match: str) -> None:
     first, second, *_ = lacking(ann, match)
+    until(lambda: state(bob, match)["waiting"]["ready"], "the bot is ready, and that all may see")
     before = bob.look(match)["cursor"]
     channel = bob.live()
     channel.send("watch", match=match, seat=1, cursor=before)

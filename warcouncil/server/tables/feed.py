@@ -22,6 +22,7 @@ from warcouncil.server.storage.store import Store
 from warcouncil.server.tables import talk
 from warcouncil.server.tables.clocks import asked_by
 from warcouncil.server.tables.hall import SPECTATOR, Live, Moment, Told
+from warcouncil.server.tables.readiness import ready
 from warcouncil.server.tables.view import table_core
 
 _CANONICAL = msgspec.msgpack.Encoder(order="deterministic")
@@ -147,9 +148,11 @@ def _look(live: Live, table: Table, viewers: Iterable[str]) -> None:
     if live.match is None or not missing:
         return
     views = live.match.views(missing.values(), log=False)
+    decided = ready(live.match)
     for viewer, seat in missing.items():
         view = views[seat]
         view["talk"] = talk.channels(table, live.match, seat)
+        view["waiting_for"] = {**view["waiting_for"], "ready": decided}
         if table.status == CLOSED:
             view.update(decisions=[], can_undo=False)  # nobody can answer any more
         live.views[viewer] = view

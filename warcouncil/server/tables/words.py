@@ -62,7 +62,8 @@ def waiting_body(view: View, voice: Speaker) -> dict[str, Any]:
         text = voice.say("waiting-responses")
     else:
         text = voice.speak("waiting", {"powers": waiting["powers"]})
-    return {"what": waiting["what"], "powers": waiting["powers"], "text": text}
+    ready = waiting.get("ready")  # told at the table alone: whoever looks back or plans sees no one decide
+    return {"what": waiting["what"], "powers": waiting["powers"], "ready": ready, "text": text}
 
 
 def decision_body(match: Match, decision: View, voice: Speaker, seen: View | None = None) -> dict[str, Any]:
@@ -75,12 +76,14 @@ def decision_body(match: Match, decision: View, voice: Speaker, seen: View | Non
     for row, coming in zip(options, forecasts(match.title, seen, decision), strict=True) if seen else ():
         if coming is not None:
             row["forecast"] = forecast_body(coming, voice)
+    found = match.find(decision["id"])
     return {
         "id": decision["id"],
         "power": decision["power"],
         "kind": kind,
         "trigger": decision["trigger"],
-        "prompt": voice.prompt(match.state, match.find(decision["id"])),
+        "prompt": voice.prompt(match.state, found),
+        "about": {name: value for name, value in found.ask.about.items() if isinstance(value, str | int)},
         "options": options,
     }
 

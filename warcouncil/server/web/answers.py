@@ -433,6 +433,7 @@ class InvitationAnswer(Answer):
 class Waiting(Answer):
     what: str | None
     powers: list[str]
+    ready: list[str] | None
     text: str
 
 
@@ -458,6 +459,7 @@ class DecisionRow(Answer):
     kind: str
     trigger: str | None
     prompt: str
+    about: dict[str, str | int]
     options: list[OptionRow]
 
 

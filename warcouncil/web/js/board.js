@@ -3,11 +3,12 @@
 import { h, s, classes } from "./dom.js";
 import { t } from "./i18n.js";
 import { shallows } from "./kit/atlas.js";
+import { ghosts } from "./kit/ghosts.js";
 import { label } from "./kit/lettering.js";
 import { arrange, drawPiece } from "./kit/pieces.js";
-import { polygon } from "./kit/tokens.js";
 import { arrow, showTrails } from "./kit/trails.js";
 import { PanZoom } from "./panzoom.js";
+import { bow, doubt, elementOf, outline } from "./outlines.js";
 import { still } from "./settings.js";
 import { showLegend } from "./legend.js";
 import { explain } from "./tips.js";
@@ -17,15 +18,15 @@ import { explain } from "./tips.js";
 /** @typedef {import("./types.js").Choice} Choice */
 /** @typedef {Map<string, {choice: Choice, decision: string}[]>} Lights element -> the options that touch it */
 
-const SIDES = /** @type {Record<string, number>} */ ({ square: 4, hexagon: 6, octagon: 8 });
 const RADIUS = 20;
 
 export class BoardView {
   /**
    * @param {Scene} scene
    * @param {(id: string, at: Element) => void} pick somebody clicked an element
+   * @param {(id: string) => void} [point] somebody points at an element, or at none
    */
-  constructor(scene, pick) {
+  constructor(scene, pick, point = () => undefined) {
     this.scene = scene;
     this.pick = pick;
     this.ground = s("g", { class: "ground" });
@@ -38,9 +39,10 @@ export class BoardView {
     this.overlay = s("g", { class: "overlay" });
     this.trails = s("g", { class: "trails" });
     this.way = s("g", { class: "trails still-trails" });
+    this.aims = s("g", { class: "trails still-trails ghosts" });
     this.pieces = s("g", { class: "pieces" });
     this.names = s("g", { class: "names" });
-    this.camera = s("g", {}, this.ground, this.underlay, this.areas, this.tint, this.lines, this.spaces, this.overlay, this.glow, this.pieces, this.names, this.way, this.trails);
+    this.camera = s("g", {}, this.ground, this.underlay, this.areas, this.tint, this.lines, this.spaces, this.overlay, this.glow, this.pieces, this.names, this.way, this.aims, this.trails);
     this.svg = s("svg", { class: "board", role: "group" }, this.camera);
     this.element = h("div", { class: "board-pane" }, this.svg, h("div", { class: "grain" }));
     this.buttons = h("div", { class: "board-buttons" });
@@ -60,6 +62,8 @@ export class BoardView {
     this.wanted = null;
     this.svg.addEventListener("click", (event) => this.click(event));
     this.svg.addEventListener("keydown", (event) => this.key(event));
+    for (const name of ["pointerover", "focusin"]) this.svg.addEventListener(name, (event) => point(elementOf(event)));
+    for (const name of ["pointerleave", "focusout"]) this.svg.addEventListener(name, () => point(""));
     new ResizeObserver(() => this.resized()).observe(this.element);
     this.draw();
   }
@@ -316,6 +320,14 @@ export class BoardView {
   }
 
   /**
+   * Show who would go from where to where.
+   * @param {import("./kit/ghosts.js").Aim[]} aims
+   */
+  aim(aims) {
+    this.aims.replaceChildren(...ghosts(aims, this.scene));
+  }
+
+  /**
    * Arrows show for a moment who has gone from where to where.
    * @param {import("./types.js").LogEntry[]} entries
    */
@@ -373,7 +385,7 @@ export class BoardView {
   /** @param {MouseEvent} event */
   click(event) {
     const target = event.target instanceof Element ? event.target.closest("[data-element]") : null;
-    const id = target?.getAttribute("data-element") ?? null;
+    const id = elementOf(event) || null;
     if (id && this.lights.has(id)) return this.pick(id, /** @type {Element} */ (target));
     const near = this.litNear(event.clientX, event.clientY, 26);
     if (near) return this.pick(near[0], near[1]);
@@ -449,37 +461,4 @@ export class BoardView {
     if (!this.panzoom.sees(space.x, space.y)) this.frame([id]);
     group.focus({ preventScroll: true });
   }
-}
-
-/**
- * A shape around (0, 0).
- * @param {Space} space
- * @param {number} radius
- * @param {string} name its class
- */
-function outline(space, radius, name) {
-  const sides = SIDES[space.shape ?? ""] ?? 0;
-  return polygon(sides, sides ? radius * 1.12 : radius, 180 / sides - 90, { class: name });
-}
-
-/**
- * The mark of a place that is not certain; seen when certainty is switched on.
- * @param {Space} space
- * @param {boolean} absolute
- */
-function doubt(space, absolute) {
-  const [x, y] = absolute ? [space.x, space.y] : [0, 0];
-  return s("g", { class: `doubt doubt-${space.certainty}`, transform: `translate(${x + 17} ${y - 17})` }, s("circle", { r: 8 }), s("text", { "text-anchor": "middle", y: 4.5 }, "?"));
-}
-
-/**
- * A line between two spaces that passes through a third, if there is one between them.
- * @param {Space} a
- * @param {Space} b
- * @param {Space} [middle]
- */
-function bow(a, b, middle) {
-  if (!middle) return `M${a.x} ${a.y}L${b.x} ${b.y}`;
-  const [cx, cy] = [2 * middle.x - (a.x + b.x) / 2, 2 * middle.y - (a.y + b.y) / 2];
-  return `M${a.x} ${a.y}Q${cx} ${cy} ${b.x} ${b.y}`;
 }

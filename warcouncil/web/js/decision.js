@@ -3,17 +3,18 @@
 import { ApiError } from "./api.js";
 import { closePopover, popover } from "./dialog.js";
 import { classes, focusKey, h, showNews } from "./dom.js";
-import { awaited } from "./awaited.js";
-import { ending } from "./ending.js";
+import { waiting } from "./awaited.js";
 import { beyond, stepsOf } from "./errand.js";
 import { forecastLine } from "./forecast.js";
 import { language, t } from "./i18n.js";
 import { shield } from "./icons.js";
 import { latest } from "./latest.js";
 import { tell } from "./menu.js";
+import { Marching } from "./marching.js";
 import { passFromNowOn } from "./passing.js";
 import { Placing } from "./placing.js";
 import { ALONE, grouped, lightsOf, walk } from "./options.js";
+import { roster } from "./roster.js";
 import { set, setting } from "./settings.js";
 import { explain } from "./tips.js";
 
@@ -35,10 +36,12 @@ const TWICE = 600;
  * @property {() => Promise<void>} undo
  * @property {(decision: string) => Promise<void>} [takeBack] take back one answer of an open block
  * @property {(trigger: string, until: (string | number)[], power: string) => Promise<void>} [stand] pass until then
+ * @property {() => Promise<void>} [nudge] have whoever is asked told once more
  * @property {() => number} behind how many moves of others are not shown yet
  * @property {() => void} catchUp show them all
  * @property {(decision: Decision) => Promise<{decision: string, hints: import("./types.js").Hint[]}>} hint
  * @property {(lights: Lights, chosen: string | null, way: string[]) => void} light
+ * @property {(aims: import("./kit/ghosts.js").Aim[]) => void} aim
  * @property {(ids: string[]) => void} flash
  * @property {(clause: string) => void} rule
  * @property {() => Child} extra more buttons below
@@ -56,6 +59,10 @@ export class DecisionPanel {
     this.placing = new Placing(scene, {
       place: (decision, choice) => this.select(decision, choice),
       lift: async ({ decision }) => void (this.busy || (await this.during(async () => wishes.takeBack?.(decision)))),
+      show: () => this.show(),
+    });
+    this.marching = new Marching(scene, {
+      go: (decision, steps) => this.during(() => wishes.choose(decision, steps, [])),
       show: () => this.show(),
     });
     /** @type {{decision: Decision, choice: Choice} | null} */
@@ -101,16 +108,28 @@ export class DecisionPanel {
     } else if (this.selected) this.selected = this.find(this.selected.choice.option.join(" "));
     this.asked = asked;
     this.placing.check();
-    this.lights = this.further ? this.onward() : lightsOf(this.paused ? [] : this.placing.narrowed(decisions));
+    this.marching.check();
+    this.lights = this.further ? this.onward() : lightsOf(this.paused ? [] : this.marching.narrowed(this.placing.narrowed(decisions)));
     this.element.classList.toggle("mine", decisions.length > 0);
     const { state, table } = scene;
     this.element.dataset.asked = asked;
     this.element.dataset.waiting = state?.over ? "" : (state?.waiting.powers.join(" ") ?? "");
-    const depends = [language(), scene.words.lang, decisions, this.selected?.choice.option, this.way, this.further, setting("whole"), this.wishes.underway() !== null, this.busy, this.paused, state?.can_undo, state?.answers, this.placing.held, this.advice, table?.hints, this.wishes.behind(), state?.waiting, state?.result, table?.status, table?.rematch, table?.seats];
+    const depends = [language(), scene.words.lang, decisions, this.selected?.choice.option, this.way, this.further, setting("whole"), this.wishes.underway() !== null, this.busy, this.paused, state?.can_undo, state?.answers, this.placing.held, [...this.marching.some], this.advice, table?.hints, this.wishes.behind(), state?.waiting, state?.result, table?.status, table?.rematch, table?.seats];
     const held = this.element.contains(document.activeElement);
-    showNews(this.element, depends, () => [decisions.length > 0 ? decisions.map((decision) => this.question(decision)) : this.waiting(), this.footer()]);
+    showNews(this.element, depends, () => [decisions.length > 0 ? decisions.map((decision) => this.question(decision)) : waiting(this), roster(scene), this.footer()]);
     if (held && !this.element.contains(document.activeElement)) this.focus();
     this.wishes.light(this.lights, this.way.at(-1) ?? this.selected?.choice.touches[0] ?? null, this.selected ? [this.selected.choice.touches[0] ?? "", ...this.way] : []);
+    this.aim();
+  }
+
+  /** Ghosts and arrows of what is declared, meant and pointed at. */
+  aim() {
+    this.wishes.aim(this.marching.aims(this.selected));
+  }
+
+  /** @param {string} id the place that somebody points at, or nothing */
+  point(id) {
+    if (this.marching.point(this.lights.has(id) ? id : "")) this.aim();
   }
 
   forget() {
@@ -135,20 +154,6 @@ export class DecisionPanel {
 
   // -- what is shown
 
-  waiting() {
-    const { state } = this.scene;
-    if (!state || this.scene.table?.status === "closed") return null;
-    if (state.result) return ending(state.result, this.scene);
-    const { powers, text, since } = awaited(this.scene);
-    const players = [...new Set(powers.map((power) => this.scene.player(power)))];
-    return h(
-      "div",
-      { class: "waiting" },
-      h("span", { class: "shields" }, powers.map((power) => shield(this.scene.look(power)))),
-      h("div", {}, h("div", { class: "prompt", tabindex: -1, "data-key": "prompt", "data-testid": "waiting" }, text), h("div", { class: "dim dots", "data-testid": "awaited" }, [...players, ...(since ? [since] : [])].join(", "))),
-    );
-  }
-
   /** @param {Decision} decision */
   question(decision) {
     const { scene } = this;
@@ -162,6 +167,7 @@ export class DecisionPanel {
       this.journey(decision)?.whole ? this.wholeSwitch() : null,
       placing ? this.placing.palette(decision) : null,
       placed ? this.placing.sheet(decision.power) : null,
+      this.marching.row(decision),
       placing ? this.placing.list(this.choices(decision)) : this.choices(decision),
       passFromNowOn(this, decision),
     );
@@ -427,7 +433,7 @@ export class DecisionPanel {
     if (this.paused) return;
     const here = this.lights.get(id) ?? [];
     if (this.further && this.selected && this.lights.has(id)) return this.lengthen(id);
-    if (await this.placing.pick(id)) return;
+    if ((await this.placing.pick(id)) || (await this.marching.pick(id))) return;
     if (here.length === 1) {
       const found = this.find(here[0].choice.option.join(" "));
       if (found) await this.select(found.decision, found.choice);

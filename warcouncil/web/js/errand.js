@@ -108,6 +108,7 @@ export class Errand {
  * @property {{kind: string, act: string}} [again] the question and the option by which what stands in a space sets out once more; without it, the question where to comes again
  * @property {{kind: string, option: OptionTuple}} [whole] the question who goes, and the answer that all do
  * @property {string[]} links the kinds of links along which it goes
+ * @property {(decision: Decision, scene: Scene) => {from: string, count: number} | null} [party] where they stand, and how many
  * @property {string[]} quiet messages of the log that do not interrupt it
  */
 

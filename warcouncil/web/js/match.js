@@ -12,6 +12,7 @@ import { isConnected, onConnection } from "./live.js";
 import { Errand } from "./errand.js";
 import { LogPanel } from "./log.js";
 import { copyButton, openMenu, requests, tell } from "./menu.js";
+import { nudge } from "./notes.js";
 import { call, onNotices, seen, setHeading, unread } from "./notices.js";
 import { Dock, panelKey, standings } from "./panels.js";
 import { queueBanners } from "./queue.js";
@@ -48,7 +49,7 @@ export class MatchView {
     this.sync();
     const flash = (/** @type {string[]} */ ids) => this.flash(ids);
     const pick = (/** @type {string} */ id, /** @type {Element} */ at) => void tell(() => this.ask.pick(id, at));
-    this.board = new BoardView(scene, pick);
+    this.board = new BoardView(scene, pick, (id) => this.ask.point(id));
     this.bench = new DraftSheet(scene, {
       whatIf: (body) => store.act("what-if", body),
       chooseMany: (decision, options) => this.chooseMany(decision, options),
@@ -57,7 +58,7 @@ export class MatchView {
       rule: (clause) => void ruleDialog(scene.title.id, clause),
     });
     this.dock = new Dock(scene, pick, this.bench);
-    this.tidings = new Tidings(scene, store.id);
+    this.tidings = new Tidings(scene, store.id, () => isHandheld(this.element));
     this.log = new LogPanel(scene, flash, this.tidings, (entry) => void navigate(`/table/${store.id}?${new URLSearchParams({ entry: String(entry.number), seat: String(store.seat ?? "spectator") })}`));
     this.talk = new TalkPanel(store, scene, {
       change: (written, channel) => this.changeOffer(written, channel),
@@ -73,10 +74,12 @@ export class MatchView {
       undo: () => this.undo(),
       takeBack: (decision) => this.refusable(() => store.takeBack(decision)),
       stand: (trigger, until, power) => store.stand(trigger, until, scene.mine.length > 1 ? power : null),
+      nudge: () => nudge(store),
       behind: () => store.pace.behind,
       catchUp: () => store.pace.catchUp(),
       hint: (decision) => store.act("hint", { decision: decision.id }),
       light: (lights, chosen, way) => this.light(lights, chosen, way),
+      aim: (aims) => this.board.aim(aims),
       flash,
       rule: (clause) => void ruleDialog(scene.title.id, clause),
       extra: () => this.extra(),
@@ -102,6 +105,7 @@ export class MatchView {
       this.dock.element,
       this.tabs,
     );
+    this.board.svg.addEventListener("pointerdown", () => this.tidings.fold(true));
     this.stops = [onConnection(() => this.connection()), onNotices(() => this.showBar()), keepRoom(this.element)];
     this.timer = setInterval(() => this.tick(), 1000);
     this.asked = "";
@@ -153,6 +157,7 @@ export class MatchView {
     showNews(this.standings, [language(), scene.words.lang, store.state?.seats, store.state?.waiting, scene.view.panels, scene.view.turn, store.table?.status, store.table?.seats, store.table?.clocks], () => standings(scene, (power) => this.openPanel(power)));
     showNews(this.stage, [language(), scene.words.lang, scene.view.panels, store.log.length], () => scene.dress.stage?.(scene) ?? null);
     this.log.show(store.log);
+    if (news && changes) this.tidings.fold(true); // what comes with the question is unfolded
     this.tidings.show();
     this.talk.visible = this.element.dataset.story === "talk";
     this.talk.show();

@@ -4,6 +4,7 @@ import { classes, h, showNews } from "./dom.js";
 import { sharedDevice } from "./hotseat.js";
 import { language, t, when } from "./i18n.js";
 import { guestMark, shield } from "./icons.js";
+import { deciding } from "./roster.js";
 
 /** @typedef {import("./types.js").Panel} Panel */
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -225,7 +226,7 @@ function scored(scene) {
  * @param {(power: string) => void} open
  */
 export function standings(scene, open) {
-  const asked = new Set(scene.state?.over || scene.table?.status === "closed" ? [] : scene.state?.waiting.powers);
+  const asked = new Set(scene.state?.over || scene.table?.status === "closed" ? [] : deciding(scene));
   const seats = scene.table?.seats ?? [];
   return scored(scene).map(([power, led]) => {
     const score = scene.dress.score?.(power, scene);

@@ -44,7 +44,7 @@ export class PlanningView {
     this.power = "";
     const flash = (/** @type {string[]} */ ids) => (this.board.flash(ids), this.dock.flash(ids));
     const pick = (/** @type {string} */ id, /** @type {Element} */ at) => void tell(() => this.ask.pick(id, at));
-    this.board = new BoardView(scene, pick);
+    this.board = new BoardView(scene, pick, (id) => this.ask.point(id));
     this.dock = new Dock(scene, pick);
     this.log = new LogPanel(scene, flash);
     this.ask = new DecisionPanel(scene, {
@@ -57,6 +57,7 @@ export class PlanningView {
       catchUp: () => undefined,
       hint: async (decision) => ({ decision: decision.id, hints: [] }),
       light: (lights, chosen, way) => (this.board.light(lights, chosen, way), this.dock.light(lights, chosen)),
+      aim: (aims) => this.board.aim(aims),
       flash,
       rule: () => undefined,
       extra: () => null,

@@ -54,6 +54,8 @@ import { regions } from "./kit/regions.js";
  * @property {(id: string, scene: Scene) => string | null} [elementName]
  * @property {(power: string, scene: Scene) => {value: string | number, label: string, extra?: Children} | null} [score]
  * @property {(scene: Scene) => Element | null} [stage] something of its own that is going on: a battle, bids
+ * @property {Record<string, import("./marching.js").MarchLook>} [marching] the kind of question that asks for a unit and a place -> how that looks
+ * @property {(scene: Scene) => import("./kit/ghosts.js").Aim[]} [movement] moves that are declared and not made yet
  * @property {import("./errand.js").Journey[]} [journeys] the questions where to, of which several in a row are one way
  * @property {(scene: Scene) => import("./legend.js").LegendRows} [legend] marks on the board and what they mean; powers and pieces are told anyway
  * @property {string[]} [headings] the messages of the log that head a part of it; one with another turn or round begins a chapter

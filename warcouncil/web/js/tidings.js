@@ -1,8 +1,10 @@
-// What happened since one's last choice, as cards to step through: they lie over the board until they are put away or
-// the next question is answered. Every card can be had again from the log.
+// What happened since one's last choice, as cards to step through: in a corner of the board, until they are put away or
+// the next question is answered. Whoever turns to the board, or is asked the next question, has them folded to a strip, and
+// where there is little room they begin as one. Every card can be had again from the log.
 
 import { h, showNews } from "./dom.js";
 import { language, t } from "./i18n.js";
+import { icon } from "./icons.js";
 import { isVerdict, LONGEST, taleCard, tales } from "./kit/tales.js";
 import { recall, remember } from "./settings.js";
 
@@ -18,10 +20,13 @@ export class Tidings {
    * @param {Scene} scene
    * @param {string | null} match of it this device remembers how far it has been read, by whoever sits here; null: one
    *   looks back at it
+   * @param {() => boolean} [cramped] whether there is little room
    */
-  constructor(scene, match) {
+  constructor(scene, match, cramped = () => false) {
     this.scene = scene;
     this.match = match;
+    this.cramped = cramped;
+    this.folded = false;
     this.element = h("section", { class: "tidings", "data-testid": "tidings", "aria-label": t("tidings") });
     /** How much of the log was there at one's last choice; below 0: not known yet. */
     this.since = -1;
@@ -48,7 +53,18 @@ export class Tidings {
     const before = this.cards.length;
     const near = tales(log, this.tellings, Math.max(0, this.since - LONGEST));
     this.cards = near.filter((tale) => tale.first + tale.entries.length > this.since); // begun before one's choice or behind it
+    if (this.cards.length > before) this.folded = this.cramped();
     if (this.cards.length !== before) this.at = this.cards.length - 1;
+    this.draw();
+  }
+
+  /**
+   * To a strip, or out of it.
+   * @param {boolean} folded
+   */
+  fold(folded) {
+    if (this.folded === folded) return;
+    this.folded = folded;
     this.draw();
   }
 
@@ -75,7 +91,27 @@ export class Tidings {
   draw() {
     const card = this.wanted ?? this.cards[this.at] ?? null;
     const count = this.wanted ? 1 : this.cards.length;
-    showNews(this.element, [language(), this.scene.words.lang, this.at, count, card?.entries.map((entry) => entry.text)], () => (card ? this.sheet(card, count) : null));
+    this.element.classList.toggle("folded", this.folded && card !== null);
+    showNews(this.element, [language(), this.scene.words.lang, this.at, count, this.folded, card?.entries.map((entry) => entry.text)], () => (card ? (this.folded ? this.strip(card, count) : this.sheet(card, count)) : null));
+  }
+
+  /**
+   * One line of it, which unfolds.
+   * @param {Tale} card
+   * @param {number} count
+   */
+  strip(card, count) {
+    const told = (card.verdict ?? card.entries[0]).text;
+    return h(
+      "header",
+      {},
+      h("button", { type: "button", class: "plain tidings-told", "data-key": "tidings unfold", "data-testid": "tidings-unfold", "aria-expanded": "false", title: t("tidings-unfold"), onclick: () => this.fold(false) }, icon(card.telling.sign), h("span", {}, told), count > 1 ? h("span", { class: "dim" }, `${this.at + 1}/${count}`) : null, h("span", { "aria-hidden": "true" }, "▾")),
+      this.away(),
+    );
+  }
+
+  away() {
+    return h("button", { type: "button", class: "plain", "data-key": "tidings close", "data-testid": "tidings-close", "aria-label": t("close"), title: t("close"), onclick: () => this.close() }, "✕");
   }
 
   /**
@@ -96,7 +132,8 @@ export class Tidings {
         h("span", { class: "dim" }, count > 1 ? t("tidings-since") : t("tidings")),
         h("span", { class: "gap" }),
         count > 1 ? [arrow("‹", t("tidings-back"), -1), h("span", { class: "dim", "data-testid": "tidings-count" }, `${this.at + 1}/${count}`), arrow("›", t("tidings-on"), 1)] : null,
-        h("button", { type: "button", class: "plain", "data-key": "tidings close", "data-testid": "tidings-close", "aria-label": t("close"), title: t("close"), onclick: () => this.close() }, "✕"),
+        h("button", { type: "button", class: "plain", "data-key": "tidings fold", "data-testid": "tidings-fold", "aria-label": t("tidings-fold"), title: t("tidings-fold"), onclick: () => this.fold(true) }, "▴"),
+        this.away(),
       ),
       taleCard(card, this.scene),
     ];
@@ -105,6 +142,7 @@ export class Tidings {
   /** The card to which a sentence of the log belongs. @param {LogEntry} entry */
   open(entry) {
     this.wanted = tales(this.scene.log, this.tellings).find((tale) => tale.entries.includes(entry)) ?? null;
+    this.folded = false;
     this.draw();
     this.element.scrollIntoView({ block: "nearest" });
   }

@@ -11,6 +11,7 @@
  * @property {string} kind
  * @property {string | null} trigger
  * @property {string} prompt
+ * @property {Record<string, string | number>} about what the prompt names, such as a place
  * @property {Choice[]} options
  */
 /** @typedef {{decision: string, power: string, kind: string, option: OptionTuple, label: string}} Answered what I have answered in an open block */
@@ -63,7 +64,7 @@
  * @property {Record<string, any>} options
  * @property {Record<string, number>} seats
  * @property {boolean} over
- * @property {{what: string | null, powers: string[], text: string}} waiting
+ * @property {{what: string | null, powers: string[], ready: string[] | null, text: string}} waiting `ready`: who has decided, where all may see that
  * @property {Decision[]} decisions
  * @property {boolean} can_undo
  * @property {Answered[]} answers

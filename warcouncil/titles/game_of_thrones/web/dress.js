@@ -16,6 +16,7 @@ import { figure, orderToken } from "./tokens.js";
 /** @typedef {import("/js/kit/index.js").Child} Child */
 
 const UNITS = ["footman", "knight", "siege_engine", "ship", "routed_footman", "routed_knight", "routed_ship"];
+const MARCHERS = UNITS.filter((unit) => !unit.startsWith("routed_"));
 const SPREAD = 46;
 
 /** @type {Dress} */
@@ -128,6 +129,24 @@ const gameOfThrones = {
   stage,
   tales,
 
+  marching: {
+    move: {
+      act: "move",
+      party: (_decision, scene) => {
+        const march = scene.view.panels.find((panel) => panel.kind === "march");
+        return march ? { from: march.origin, units: staying(march, scene) } : null;
+      },
+      token: (unit, power, scene) => escutcheon(scene.look(power), figure(unit), 1),
+      name: (unit, scene) => scene.words.name("unit", unit),
+    },
+  },
+
+  movement(scene) {
+    const march = scene.view.panels.find((panel) => panel.kind === "march");
+    const moves = /** @type {{unit: string, area: string}[]} */ (march?.moves ?? []);
+    return moves.map(({ unit, area }) => ({ from: march?.origin, to: area, color: scene.look(march?.house).color, figures: [escutcheon(scene.look(march?.house), figure(unit), 1)] }));
+  },
+
   placing: {
     order: {
       token: (piece, power, scene) => orderToken({ place: "", kind: "order", count: 1, owner: power, markers: [piece] }, scene),
@@ -157,6 +176,18 @@ export default gameOfThrones;
  */
 function barren(area, scene) {
   return scene.view.panels.some((panel) => panel.kind === "barren" && panel.areas.includes(area));
+}
+
+/**
+ * The units of a march that are not sent anywhere yet.
+ * @param {Panel} march
+ * @param {Scene} scene
+ * @returns {string[]}
+ */
+function staying(march, scene) {
+  const sent = march.moves.map((/** @type {{unit: string}} */ { unit }) => unit);
+  const there = scene.piecesAt(march.origin).filter((piece) => piece.owner === march.house && MARCHERS.includes(piece.kind));
+  return there.flatMap(({ kind, count }) => Array.from({ length: count - sent.filter((/** @type {string} */ unit) => unit === kind).length }, () => kind));
 }
 
 /**

@@ -1,6 +1,6 @@
 // How Here I Stand is dressed: a map of Europe with its powers and faiths, power cards, and what goes on with every die.
 
-import { cardSigns, h, icon, MARCH, piles, read, shield, turnOf } from "/js/kit/index.js";
+import { cardSigns, h, icon, MARCH, piles, read, shield, turnOf, warMovement } from "/js/kit/index.js";
 import { ground, marches, realms, roads } from "./atlas.js";
 import { newWorld, plate, turns } from "./boxes.js";
 import { legend, signs } from "./legend.js";
@@ -115,6 +115,7 @@ const hereIStand = {
 
   stage,
   journeys: [MARCH],
+  movement: warMovement,
   legend: (scene) => signs(scene).flat(),
   headings: ["begins", "card_draw_phase", "diplomacy_phase", "spring", "action_phase", "winter"],
   tales,

@@ -1,6 +1,6 @@
 // How The Napoleonic Wars is dressed: a staff map of Europe in 1805, the diplomatic status display, nine headquarters.
 
-import { h, icon, read, shield, turnOf } from "/js/kit/index.js";
+import { h, icon, read, shield, strength, turnOf } from "/js/kit/index.js";
 import { ground, marches, realms, roads } from "./atlas.js";
 import { display, legend, signs as marks, turns } from "./boxes.js";
 import { signs } from "./cards.js";
@@ -99,7 +99,7 @@ const napoleonicWars = {
   panel: (panel, scene) => PANELS[panel.kind]?.(panel, scene) ?? null,
 
   stage,
-  journeys: [{ kind: "march", act: "enter", links: ["road", "rough", "pass", "marsh", "strait"], quiet: ["enters"] }],
+  journeys: [{ kind: "march", act: "enter", links: ["road", "rough", "pass", "marsh", "strait"], quiet: ["enters"], party }],
   legend: (scene) => marks(scene).map(([figure, text]) => [[figure], text]),
   headings: ["begins", "new_turn"],
   tales,
@@ -167,4 +167,14 @@ function pieceLine(piece, scene) {
  */
 function marched(piece, scene) {
   return piece.marched ? [`${scene.words.label("marched")} ${piece.marched}`] : [];
+}
+
+/**
+ * Who marches, and where they stand.
+ * @param {import("/js/kit/index.js").Decision} _decision
+ * @param {Scene} scene
+ */
+function party(_decision, scene) {
+  const march = scene.view.panels.find((panel) => panel.kind === "march");
+  return march ? { from: march.space, count: strength(march.troops) } : null;
 }

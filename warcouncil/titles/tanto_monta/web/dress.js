@@ -1,6 +1,6 @@
 // How Tanto Monta is dressed: a portolan chart of Iberia and its seas, islands and oceans, four boards, influence, weddings.
 
-import { cardSigns, h, icon, MARCH, piles, read, shield, turnOf } from "/js/kit/index.js";
+import { cardSigns, h, icon, MARCH, piles, read, shield, turnOf, warMovement } from "/js/kit/index.js";
 import { ground, marches, realms, roads } from "./atlas.js";
 import { playerBoard } from "./boards.js";
 import { explored, legend, signs, turns } from "./boxes.js";
@@ -115,6 +115,7 @@ const tantoMonta = {
 
   stage,
   journeys: [MARCH],
+  movement: warMovement,
   legend: signs,
   headings: ["scenario_begins", "phase_begins"],
   tales,
