@@ -1,6 +1,7 @@
 // What lies before the players of Endeavor: player boards, the building supply, the decks.
 
 import { cardChip, explain, h, icon, mark, pool, shield } from "/js/kit/index.js";
+import { facade } from "./facades.js";
 import { buildingSigns, cardSigns, tokenSigns } from "./signs.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
@@ -75,6 +76,7 @@ function coastSlot(slot, power, scene) {
     "div",
     { class: `slot ${slot.building ? "built" : "empty"} ${slot.worker ? "busy" : ""}`, "data-element": slot.id, "data-key": slot.id, role: "group", "aria-label": `${words.label("slot")} ${slot.slot}: ${name}${state}` },
     h("span", { class: "slot-number" }, slot.slot),
+    slot.building ? facade(slot.building, scene) : null,
     h("span", { class: "slot-name" }, slot.building ? name : ""),
     slot.building ? h("span", { class: "signs" }, buildingSigns(slot.building, scene)) : null,
     slot.worker ? h("span", { class: "slot-worker" }, shield(scene.look(power), words.label("activated"))) : null,
@@ -215,6 +217,7 @@ export function supply(panel, scene) {
               "div",
               { class: `slot built ${one.count ? "" : "gone"}`, "data-element": one.id, "data-key": `supply ${one.id}` },
               h("span", { class: "slot-number" }, `×${one.count}`),
+              facade(one.id, scene),
               h("span", { class: "slot-name" }, words.name("building", one.id)),
               h("span", { class: "signs" }, buildingSigns(one.id, scene)),
             ),

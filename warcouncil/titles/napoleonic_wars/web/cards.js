@@ -56,7 +56,10 @@ function look(fact) {
 export function tile(id, scene) {
   const fact = scene.data.card?.[id] ?? {};
   const name = scene.words.name("card", id);
-  return cardTile(id, { value: fact.cp, sign: icon(signOf(fact)), name, spoken: [name, ...printed(fact, scene)].join(", ") }, look(fact), () => cardTip(id, scene));
+  const bars = BARS.filter(([bar]) => fact[bar]);
+  const marks = [...bars.slice(1).map(([bar, figure]) => icon(figure, scene.words.label(`bar_${bar}`))), fact.remove ? h("span", { title: scene.words.label(`removed_${fact.remove}`) }, "✕") : null].filter(Boolean);
+  const line = bars[0] ? scene.words.label(`bar_${bars[0][0]}`) : "";
+  return cardTile(id, { value: fact.cp, sign: icon(signOf(fact)), art: icon(signOf(fact)), line, name, marks: marks.length ? marks : undefined, spoken: [name, ...printed(fact, scene)].join(", ") }, look(fact), () => cardTip(id, scene));
 }
 
 /**

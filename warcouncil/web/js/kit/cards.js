@@ -9,19 +9,35 @@ import { explain } from "../tips.js";
 /** @typedef {import("../icons.js").Livery} Livery */
 
 /**
+ * What is seen of a card: its value, large; a sign of what it is, in the corner and behind everything; what kind it is, in
+ * a word or two; its name; marks; and what a screen reader says.
+ * @typedef {object} CardFace
+ * @property {Child} value
+ * @property {Child} sign
+ * @property {Child} [art] the sign once more
+ * @property {string} [line]
+ * @property {string} name
+ * @property {Children} [marks]
+ * @property {string} spoken
+ */
+
+/**
  * A card as it is held in a hand.
  * @param {string} id
- * @param {{value: Child, sign: Child, name: string, spoken: string}} face in the corners, below them, and for a screen reader
+ * @param {CardFace} face
  * @param {string} kind more class names
  * @param {() => Child[]} tip
  */
-export function cardTile(id, { value, sign, name, spoken }, kind, tip) {
+export function cardTile(id, { value, sign, art, line, name, marks, spoken }, kind, tip) {
   const tile = h(
     "div",
     { class: `card-tile ${kind}`, "data-element": id, "data-key": `card ${id}`, role: "group", "aria-label": spoken },
-    h("span", { class: "card-corner" }, value),
+    art ? h("span", { class: "card-art" }, art) : null,
+    h("b", { class: "card-corner" }, value),
+    h("span", { class: "card-line" }, line),
     h("span", { class: "card-kind" }, sign),
     h("span", { class: "card-name" }, name),
+    marks ? h("span", { class: "card-marks" }, marks) : null,
   );
   return explain(tile, tip);
 }
