@@ -17,6 +17,8 @@ SUPPORTED = {
     "ironmans_bay": "support",
 }
 """The orders of the first round behind which Lannister attacks Greyjoy in Riverrun."""
+RIVERRUN: list[Option] = [("play", "cersei_lannister"), ("play", "aeron_damphair")]
+"""The cards that decide it."""
 
 
 class Westeros(Beside):
@@ -50,8 +52,7 @@ class Westeros(Beside):
     def riverrun(self, *wanted: Option) -> None:
         """The same up to the end of the combat, which Lannister wins with Cersei's text."""
         before = self.attacked(*wanted)
-        cards: list[Option] = [("play", "cersei_lannister"), ("play", "aeron_damphair")]
-        self.until("cersei", "lannister", [*before, *cards])
+        self.until("cersei", "lannister", [*before, *RIVERRUN])
 
 
 def answer(options: Sequence[Option], wanted: Sequence[Option]) -> Option:

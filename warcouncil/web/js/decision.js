@@ -13,7 +13,7 @@ import { tell } from "./menu.js";
 import { Marching } from "./marching.js";
 import { passFromNowOn } from "./passing.js";
 import { Placing } from "./placing.js";
-import { ALONE, grouped, lightsOf, walk } from "./options.js";
+import { ALONE, grouped, lightsOf, toldFirst, walk } from "./options.js";
 import { roster } from "./roster.js";
 import { set, setting } from "./settings.js";
 import { explain } from "./tips.js";
@@ -434,10 +434,10 @@ export class DecisionPanel {
     const here = this.lights.get(id) ?? [];
     if (this.further && this.selected && this.lights.has(id)) return this.lengthen(id);
     if ((await this.placing.pick(id)) || (await this.marching.pick(id))) return;
-    if (here.length === 1) {
+    if (here.length === 1 && !toldFirst(id, this.scene)) {
       const found = this.find(here[0].choice.option.join(" "));
       if (found) await this.select(found.decision, found.choice);
-    } else if (here.length > 1) this.menu(id, at);
+    } else if (here.length > 0) this.menu(id, at);
     else if (this.decisions.length > 0) await this.explainRefusal(id, at);
   }
 

@@ -6,6 +6,7 @@ import { shield } from "./icons.js";
 import { explain } from "./tips.js";
 
 /** @typedef {import("./types.js").LogEntry} LogEntry */
+/** @typedef {import("./types.js").LogThing} LogThing */
 /** @typedef {import("./scene.js").Scene} Scene */
 
 /** What heads a part of the log where the title does not say it. */
@@ -15,6 +16,8 @@ const AT_THE_END = 60;
 
 /** So many sentences stand open at least. */
 const ENOUGH = 25;
+/** What ends a sentence or a part of it. */
+const STOP = /^[.,;:!?)。，；：！？、）」]+/;
 
 /**
  * One turn or round: its sentences are made once somebody wants to see them.
@@ -233,33 +236,54 @@ export class LogPanel {
 
   /** @param {LogEntry} entry */
   parts(entry) {
-    return entry.parts.map((part) => {
+    return glued(entry.parts).map((part) => {
+      if (Array.isArray(part)) return h("span", { class: "glued" }, this.link(part[0]), part[1]);
       if (typeof part === "string") return document.createTextNode(part);
       if (part.domain === "power") return h("b", {}, part.text);
-      if (!part.element) return this.thing(part);
-      const element = part.element;
-      const link = h(
-        "button",
-        {
-          type: "button",
-          class: "link",
-          "data-element": element,
-          onclick: (/** @type {Event} */ event) => {
-            event.stopPropagation();
-            this.flash([element]);
-          },
-          onpointerenter: (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && this.flash([element]),
-        },
-        part.text,
-      );
-      return explain(link, () => this.scene.dress.tip?.(element, this.scene) ?? null);
+      return part.element ? this.link(part) : this.thing(part);
     });
   }
 
-  /** A card, a person or the like: what it does, where that is known. @param {import("./types.js").LogThing} part */
+  /** A place: it is shown on the board. @param {LogThing} part */
+  link({ element = "", text }) {
+    const link = h(
+      "button",
+      {
+        type: "button",
+        class: "link",
+        "data-element": element,
+        onclick: (/** @type {Event} */ event) => {
+          event.stopPropagation();
+          this.flash([element]);
+        },
+        onpointerenter: (/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && this.flash([element]),
+      },
+      text,
+    );
+    return explain(link, () => this.scene.dress.tip?.(element, this.scene) ?? null);
+  }
+
+  /** A card, a person or the like: what it does, where that is known. @param {LogThing} part */
   thing(part) {
     const element = h("span", { class: "thing" }, part.text);
     const effect = this.scene.words.effect(part.domain, part.value);
     return effect ? explain(element, () => [h("b", {}, part.text), h("div", {}, effect)]) : element;
   }
+}
+
+/**
+ * A stop or comma behind a link stays on its line.
+ * @param {LogEntry["parts"]} parts
+ * @returns {(string | LogThing | [LogThing, string])[]}
+ */
+function glued(parts) {
+  /** @type {(string | LogThing | [LogThing, string])[]} */
+  const found = [];
+  for (const part of parts) {
+    const before = found[found.length - 1];
+    const stop = typeof part === "string" ? STOP.exec(part)?.[0] : null;
+    if (typeof part === "string" && stop && typeof before === "object" && "element" in before) found.splice(-1, 1, [before, stop], part.slice(stop.length));
+    else found.push(part);
+  }
+  return found;
 }

@@ -60,3 +60,12 @@ export function grouped(decision, scene) {
   }
   return alone.length > 0 ? groups.set(ALONE, alone) : groups;
 }
+
+/**
+ * Whether something beside the board is read before it is chosen: a finger cannot point at it and leave it there.
+ * @param {string} id
+ * @param {Scene} scene
+ */
+export function toldFirst(id, scene) {
+  return matchMedia("(hover: none)").matches && !scene.spaces.has(id) && Boolean(scene.words.anyEffect(id));
+}
