@@ -82,5 +82,5 @@ export function lastDice(log, { name, begins, elsewhere, rolls, counts }) {
   const next = after.findIndex(other);
   const told = [...log.slice(begin, last + 1), ...(next < 0 ? after : after.slice(0, next))];
   const line = (/** @type {LogEntry} */ entry) => h("li", {}, h("span", {}, entry.text), rolls(entry).map((roll) => dice(roll, (value) => counts(entry, value, roll))));
-  return staged({ sign: die(5, false), title: name, test: "last-dice" }, h("div", { class: "told-end" }, h("ol", { class: "told" }, told.map(line))));
+  return h("div", { class: "last-dice" }, staged({ sign: die(5, false), title: name, test: "last-dice" }, h("div", { class: "told-end" }, h("ol", { class: "told" }, told.map(line)))));
 }
