@@ -39,7 +39,7 @@ export class BoardView {
     this.overlay = s("g", { class: "overlay" });
     this.trails = s("g", { class: "trails" });
     this.way = s("g", { class: "trails still-trails" });
-    this.aims = s("g", { class: "trails still-trails ghosts" });
+    this.aims = s("g", { class: "trails ghosts" });
     this.pieces = s("g", { class: "pieces" });
     this.names = s("g", { class: "names" });
     this.camera = s("g", {}, this.ground, this.underlay, this.areas, this.tint, this.lines, this.spaces, this.overlay, this.glow, this.pieces, this.names, this.way, this.aims, this.trails);
