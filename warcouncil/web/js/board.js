@@ -42,7 +42,8 @@ export class BoardView {
     this.names = s("g", { class: "names" });
     this.camera = s("g", {}, this.ground, this.underlay, this.areas, this.tint, this.lines, this.spaces, this.overlay, this.glow, this.pieces, this.names, this.way, this.trails);
     this.svg = s("svg", { class: "board", role: "group" }, this.camera);
-    this.element = h("div", { class: "board-pane" }, this.svg, h("div", { class: "grain" }));
+    this.heading = h("h2", { class: "unseen" });
+    this.element = h("div", { class: "board-pane" }, this.heading, this.svg, h("div", { class: "grain" }));
     this.buttons = h("div", { class: "board-buttons" });
     this.element.append(this.buttons);
     this.panzoom = new PanZoom(this.svg, this.camera, scene.board.size);
@@ -69,7 +70,8 @@ export class BoardView {
   /** Draw everything anew, in the language in use. */
   draw() {
     const { scene } = this;
-    this.svg.setAttribute("aria-label", t("board-of", { title: scene.title.name }));
+    this.heading.textContent = t("board-of", { title: scene.title.name });
+    this.svg.setAttribute("aria-label", this.heading.textContent);
     this.ground.replaceChildren(...(scene.dress.ground?.(scene) ?? this.plainGround()), ...(scene.areas ? this.shallows() : this.links()));
     this.lines.replaceChildren(...this.borders(), ...(scene.dress.trim?.(scene) ?? []));
     this.groups.clear();
@@ -193,6 +195,7 @@ export class BoardView {
       else group.append(part);
     }
     if (space.certainty && space.certainty !== "sure") group.append(doubt(space, shape !== null));
+    for (const part of group.children) part.setAttribute("aria-hidden", "true"); // the label of the place says all of it
     this.groups.set(space.id, group);
     return explain(group, () => this.tip(space));
   }
