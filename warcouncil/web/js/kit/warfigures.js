@@ -85,8 +85,19 @@ export function namedBox(text, { width, height }, name) {
  */
 export function unitFigure(piece, map, scene) {
   const led = piece.kind === "leader" || piece.kind === "admiral";
-  const near = led ? medallion(scene.look(piece.owner), initials(scene.words.name("leader", piece.markers[0])), "near-only") : banner(scene.look(piece.owner), FIGURES[piece.kind], piece.count, map.isSailor(piece), `near-only unit-${piece.kind}`);
+  const near = led ? medallion(scene.look(piece.owner), initials(scene.words.name("leader", piece.markers[0])), "near-only", ratings(piece.markers[0], scene)) : banner(scene.look(piece.owner), FIGURES[piece.kind], piece.count, map.isSailor(piece), `near-only unit-${piece.kind}`);
   return s("g", {}, near, fromAfar(piece, map, scene));
+}
+
+/**
+ * The ratings of whoever leads, as they stand on the counter.
+ * @param {string} leader
+ * @param {Scene} scene
+ * @returns {number[]}
+ */
+function ratings(leader, scene) {
+  const { battle, command } = scene.data.leader?.[leader] ?? {};
+  return [battle, command].filter((rating) => rating !== undefined);
 }
 
 /**
