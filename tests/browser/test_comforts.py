@@ -10,6 +10,7 @@ from tests.browser.europe import Empire, Europe
 from tests.browser.visitor import PHONE, Visitor
 from tests.browser.westeros import Westeros
 
+SHOWN = "all => all.filter(one => one.checkVisibility()).map(one => one.dataset.option)"
 FOCUSED = "() => document.activeElement?.dataset.option"
 RATINGS = "all => all.map(one => one.textContent)"
 
@@ -29,13 +30,13 @@ def test_a_private_table_asks_for_the_invitation(visitor: NewVisitor) -> None:
 
 def test_arrow_keys_walk_through_the_options(visitor: NewVisitor) -> None:
     ann = visitor().new_game(players=2).wait_asked()
-    page, offered = ann.page, [one.replace(" ", "") for one in map(str, ann.offered())]
-    ann.options.first.focus()
-    walked = [page.evaluate(FOCUSED)]
-    for key in ("ArrowDown", "ArrowDown", "ArrowUp"):
+    page, shown = ann.page, ann.options.evaluate_all(SHOWN)
+    ann.options.locator("visible=true").first.focus()
+    walked = []
+    for key in ("ArrowDown", "ArrowUp", "ArrowDown"):
         page.keyboard.press(key)
         walked.append(page.evaluate(FOCUSED))
-    assert [one.replace('"', "'") for one in walked] == [offered[0], offered[1], offered[2], offered[1]]
+    assert walked == [shown[1], shown[0], shown[1]]
 
 
 def phone(visitor: NewVisitor) -> Visitor:
@@ -46,8 +47,8 @@ def test_a_tap_on_a_card_shows_its_text(visitor: NewVisitor, same_dice: None) ->
     page = Europe(phone(visitor), "1532").page
     page.locator("[data-phone-tab=dock]").tap()
     page.locator(".dock .card-tile[data-element]:not(.lit)").first.tap()
-    expect(page.locator("#tip")).to_be_visible()
-    assert len(page.locator("#tip").inner_text()) > 40
+    expect(page.locator(".popover").get_by_test_id("card-text")).to_be_visible()
+    assert len(page.get_by_test_id("card-text").inner_text()) > 40
 
 
 @pytest.mark.parametrize("table", [Europe, Empire])
@@ -56,7 +57,7 @@ def test_the_map_tells_what_leaders_are_worth_and_where_fleets_lie(
 ) -> None:
     page = (Europe(visitor(), "1532") if table is Europe else Empire(visitor())).page
     found = page.locator(".board .medallion .ratings").evaluate_all(RATINGS)
-    assert len(found) > 5 and all(len(one.split("·")) == 2 for one in found), found
+    assert len(found) > 5 and sum("·" in one for one in found) > 3, found  # admirals command no units
     hulls = page.locator(".board:not(.near) .overview path[d^='M-17-13']")
     assert sum(one.is_visible() for one in hulls.all()) > 3, "fleets are seen from afar"
 
@@ -64,6 +65,6 @@ def test_the_map_tells_what_leaders_are_worth_and_where_fleets_lie(
 def test_the_tracks_stay_in_sight_while_one_bids_for_them(visitor: NewVisitor, same_dice: None) -> None:
     table = Westeros(phone(visitor))
     table.shown(table.play(lambda now: now.kind == "clash_bid", lambda now: now.options[0], 600))
-    row = table.page.locator(".stage .track-row")
-    expect(row).to_be_visible()
-    expect(row.locator(".shield")).to_have_count(5)
+    rows = table.page.locator(".stage .track-row")
+    expect(rows).to_have_count(3)
+    assert rows.locator(".shield").count() >= 10  # the track that is bid for has been cleared

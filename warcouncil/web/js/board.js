@@ -3,7 +3,7 @@
 import { h, s, classes } from "./dom.js";
 import { t } from "./i18n.js";
 import { shallows } from "./kit/atlas.js";
-import { label } from "./kit/lettering.js";
+import { heard, label } from "./kit/lettering.js";
 import { arrange, drawPiece } from "./kit/pieces.js";
 import { polygon } from "./kit/tokens.js";
 import { arrow, showTrails } from "./kit/trails.js";
@@ -195,7 +195,7 @@ export class BoardView {
       else group.append(part);
     }
     if (space.certainty && space.certainty !== "sure") group.append(doubt(space, shape !== null));
-    for (const part of group.children) part.setAttribute("aria-hidden", "true"); // the label of the place says all of it
+    for (const text of group.querySelectorAll("text")) text.after(" "); // words do not run together where they are read
     this.groups.set(space.id, group);
     return explain(group, () => this.tip(space));
   }
@@ -254,7 +254,7 @@ export class BoardView {
     const known = JSON.stringify(scene.view.pieces);
     if (known !== this.known) this.showPieces();
     this.known = known;
-    for (const [id, group] of this.groups) group.setAttribute("aria-label", this.spoken(id));
+    for (const [id, group] of this.groups) group.setAttribute("aria-label", heard(this.spoken(id), group));
   }
 
   showPieces() {
@@ -312,7 +312,7 @@ export class BoardView {
         target?.classList.toggle("chosen", id === chosen);
       }
       group.setAttribute("tabindex", lit && first ? "0" : "-1");
-      group.setAttribute("aria-label", this.spoken(id));
+      group.setAttribute("aria-label", heard(this.spoken(id), group));
       if (lit) first = false;
     }
     this.svg.classList.toggle("asking", lights.size > 0);

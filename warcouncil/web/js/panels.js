@@ -169,7 +169,7 @@ export class Dock {
 }
 
 /**
- * Something in a panel can be pressed, or no longer. A button is known by its label alone, if it has one.
+ * Something in a panel can be pressed, or no longer.
  * @param {Element} element
  * @param {boolean} lit
  */
@@ -177,12 +177,6 @@ function pressable(element, lit) {
   if (lit) element.setAttribute("tabindex", "0");
   else element.removeAttribute("tabindex");
   if (lit || element.getAttribute("role") === "button") element.setAttribute("role", lit ? "button" : "group");
-  if (!element.hasAttribute("aria-label")) return;
-  for (const part of element.querySelectorAll(lit ? ":scope > :not([aria-hidden])" : ":scope > [data-hushed]")) {
-    part.toggleAttribute("data-hushed", lit);
-    if (lit) part.setAttribute("aria-hidden", "true");
-    else part.removeAttribute("aria-hidden");
-  }
 }
 
 const HIDDEN = new Set(["kind", "power", "seat", "color", "id"]);

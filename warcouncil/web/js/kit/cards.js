@@ -18,11 +18,15 @@ import { explain } from "../tips.js";
 export function cardTile(id, { value, sign, name, spoken }, kind, tip) {
   const tile = h(
     "div",
-    { class: `card-tile ${kind}`, "data-element": id, "data-key": `card ${id}`, role: "group", "aria-label": spoken },
+    { class: `card-tile ${kind}`, "data-element": id, "data-key": `card ${id}`, role: "group" },
     h("span", { class: "card-corner" }, value),
+    " ",
     h("span", { class: "card-kind" }, sign),
+    " ",
     h("span", { class: "card-name" }, name),
   );
+  const read = (tile.textContent ?? "").trim().replace(/\s+/g, " "); // what is read must be part of what is heard
+  tile.setAttribute("aria-label", spoken.startsWith(name) ? read + spoken.slice(name.length) : `${read}, ${spoken}`);
   return explain(tile, tip);
 }
 
