@@ -30,19 +30,27 @@ class Setting(msgspec.Struct, frozen=True):
     scenario: str | None = None
     turns: int = 0
     """0: to the end."""
+    players: int = 0
+    """0: as many as can play."""
 
     def new(self, windows: str | None, seed: int) -> Match:
         wanted = {"scenario": self.scenario, "windows": windows}
         options = {name: value for name, value in wanted.items() if value is not None}
-        players = warcouncil.get_title(self.title).players[-1]
+        players = self.players or warcouncil.get_title(self.title).players[-1]
         return warcouncil.new(self.title, players=players, options=options, seed=seed, log=False)
 
 
 SETTINGS = (
+    Setting("Endeavor", "endeavor"),
+    Setting("A Game of Thrones", "game_of_thrones"),
     Setting("Here I Stand, 1517, turn 1", "here_i_stand", "1517", turns=1),
+    Setting("Here I Stand, 1532", "here_i_stand", "1532"),
     Setting("Here I Stand, tournament", "here_i_stand", "tournament"),
-    Setting("Tanto Monta", "tanto_monta"),
-    Setting("The Napoleonic Wars", "napoleonic_wars"),
+    Setting("Tanto Monta, 1470", "tanto_monta", "1470"),
+    Setting("Tanto Monta, 1490", "tanto_monta", "1490"),
+    Setting("The Napoleonic Wars, 1805", "napoleonic_wars", "1805"),
+    Setting("The Napoleonic Wars, 1812", "napoleonic_wars", "1812", players=2),
+    Setting("The Napoleonic Wars, 1813", "napoleonic_wars", "1813", players=2),
 )
 
 
@@ -71,9 +79,12 @@ def counted(setting: Setting, windows: str | None, matches: int) -> Counted:
 
 def row(setting: Setting, matches: int) -> tuple[str, bool]:
     """A line of the table, and whether the target is met."""
-    new, sealed = counted(setting, None, matches), counted(setting, "sealed", matches)
-    each = round(new.questions / matches), round(sealed.questions / matches)
-    line = f"| {setting.name} | {new.share:.1%} | {sealed.share:.1%} | {each[0]:,} | {each[1]:,} |"
+    new = counted(setting, None, matches)
+    share, asked = "", ""
+    if warcouncil.get_title(setting.title).windows:
+        sealed = counted(setting, "sealed", matches)
+        share, asked = f"{sealed.share:.1%}", f"{round(sealed.questions / matches):,}"
+    line = f"| {setting.name} | {new.share:.1%} | {share} | {round(new.questions / matches):,} | {asked} |"
     print(line, flush=True)
     return line, new.share <= TARGET
 

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Install what the tests of the web client need: Chromium, fonts with Chinese letters, Node and two npm packages.
+# Install what the tests of the web client need: Chromium, fonts with Chinese letters, Node and three npm packages.
 # `make tests` calls this; it does nothing where everything is there. Playing needs none of it.
 set -eu
 cd "$(dirname "$0")/.."

@@ -10,8 +10,12 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewVisitor
-from tests.browser.europe import Europe, Iberia
+from tests.browser.europe import Empire, Europe, Iberia
+from tests.browser.test_guide import follow, learn
+from tests.browser.test_placing import lacking, put, token
+from tests.browser.test_tidings import after_riverrun
 from tests.browser.visitor import PHONE, Visitor
+from tests.browser.westeros import Westeros
 
 ROOT = Path(__file__).resolve().parents[2]
 IMAGES = ROOT / "docs" / "images"
@@ -95,13 +99,27 @@ def test_picture_of_the_planning_board(visitor: NewVisitor, picture: Picture) ->
 
 
 @wanted
-def test_pictures_of_westeros(visitor: NewVisitor, picture: Picture) -> None:
-    ann = visitor()
-    page = ann.new_game("game_of_thrones", players=6).page
-    play_until(ann, "move")
+def test_picture_of_the_guide(visitor: NewVisitor, picture: Picture, same_dice: None) -> None:
+    page = learn(visitor(), "endeavor")
+    for _ in range(3):
+        follow(page)
+    page.locator("[data-testid=guide-advice]").wait_for()
+    picture(page, "guide")
+
+
+@wanted
+def test_pictures_of_westeros(visitor: NewVisitor, picture: Picture, same_dice: None) -> None:
+    page = visitor().new_game("game_of_thrones", players=6).page
+    token(page, "raid").wait_for()
+    areas = lacking(page)
+    for piece, area in zip(("march_0", "support"), areas, strict=False):
+        put(page, piece, area)
+    token(page, "raid").click()  # the next one is in hand
     picture(page, "westeros")
-    play_until(ann, "play")
-    picture(page, "westeros-battle")
+    table = Westeros(visitor())
+    after_riverrun(table)
+    table.page.locator(".tale[data-tale=combat]").wait_for()
+    picture(table.page, "westeros-battle")
     phone = visitor(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
     phone.new_game("game_of_thrones", players=4)
     play_until(phone, "move")
@@ -138,10 +156,18 @@ def test_pictures_of_iberia(visitor: NewVisitor, picture: Picture, same_dice: No
     picture(iberia.page, "iberia")
 
 
+@wanted
+def test_picture_of_the_napoleonic_wars(visitor: NewVisitor, picture: Picture, same_dice: None) -> None:
+    empire = Empire(visitor())
+    empire.storm_venice()
+    empire.until("france", "lose_unit", "france")  # the dice have fallen
+    picture(empire.page, "empire")
+
+
 def test_every_picture_of_the_docs_is_there_and_small() -> None:
     page = (ROOT / "docs" / "playing.md").read_text(encoding="utf-8")
     images = sorted(IMAGES.iterdir())
-    assert len(images) <= 12
+    assert len(images) <= 13
     for image in images:
         assert f"(images/{image.name})" in page
         assert image.stat().st_size < LARGEST

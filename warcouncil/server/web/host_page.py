@@ -164,7 +164,7 @@ class Sheet:
             cells = "".join(f"<td>{self.cell(column, row[column])}</td>" for column in columns)
             buttons = "".join(self.button(act, str(row[about])) for act, about in acts)
             lines.append(f"<tr>{cells}<td>{buttons}</td></tr>")
-        return f"{heading}<table><tr>{heads}<th></th></tr>{''.join(lines)}</table></section>"
+        return f"{heading}<table><tr>{heads}<td></td></tr>{''.join(lines)}</table></section>"
 
     def cell(self, column: str, value: Any) -> str:
         if column in ("time", "created"):

@@ -43,7 +43,7 @@ export class Aside {
     show(
       this.bar,
       h("a", { href: "/", class: "home", "aria-label": t("home") }, h("img", { src: "/icon.svg", alt: "", width: 26, height: 26 })),
-      h("div", { class: "match-name" }, h("b", {}, scene.title.name), h("span", { class: "dim" }, scene.dress.turn?.(scene) ?? t(this.parts.name))),
+      h("div", { class: "match-name" }, h("h1", {}, scene.title.name), h("span", { class: "dim" }, scene.dress.turn?.(scene) ?? t(this.parts.name))),
       h("span", { class: "gap" }),
       languageSwitch(),
       themeSwitch(),

@@ -4,7 +4,7 @@ import { h, s, classes } from "./dom.js";
 import { t } from "./i18n.js";
 import { shallows } from "./kit/atlas.js";
 import { ghosts } from "./kit/ghosts.js";
-import { label } from "./kit/lettering.js";
+import { heard, label } from "./kit/lettering.js";
 import { arrange, drawPiece } from "./kit/pieces.js";
 import { arrow, showTrails } from "./kit/trails.js";
 import { PanZoom } from "./panzoom.js";
@@ -44,7 +44,8 @@ export class BoardView {
     this.names = s("g", { class: "names" });
     this.camera = s("g", {}, this.ground, this.underlay, this.areas, this.tint, this.lines, this.spaces, this.overlay, this.glow, this.pieces, this.names, this.way, this.aims, this.trails);
     this.svg = s("svg", { class: "board", role: "group" }, this.camera);
-    this.element = h("div", { class: "board-pane" }, this.svg, h("div", { class: "grain" }));
+    this.heading = h("h2", { class: "unseen" });
+    this.element = h("div", { class: "board-pane" }, this.heading, this.svg, h("div", { class: "grain" }));
     this.buttons = h("div", { class: "board-buttons" });
     this.element.append(this.buttons);
     this.panzoom = new PanZoom(this.svg, this.camera, scene.board.size);
@@ -73,7 +74,8 @@ export class BoardView {
   /** Draw everything anew, in the language in use. */
   draw() {
     const { scene } = this;
-    this.svg.setAttribute("aria-label", t("board-of", { title: scene.title.name }));
+    this.heading.textContent = t("board-of", { title: scene.title.name });
+    this.svg.setAttribute("aria-label", this.heading.textContent);
     this.ground.replaceChildren(...(scene.dress.ground?.(scene) ?? this.plainGround()), ...(scene.areas ? this.shallows() : this.links()));
     this.lines.replaceChildren(...this.borders(), ...(scene.dress.trim?.(scene) ?? []));
     this.groups.clear();
@@ -197,6 +199,7 @@ export class BoardView {
       else group.append(part);
     }
     if (space.certainty && space.certainty !== "sure") group.append(doubt(space, shape !== null));
+    for (const text of group.querySelectorAll("text")) text.after(" "); // words do not run together where they are read
     this.groups.set(space.id, group);
     return explain(group, () => this.tip(space));
   }
@@ -255,7 +258,7 @@ export class BoardView {
     const known = JSON.stringify(scene.view.pieces);
     if (known !== this.known) this.showPieces();
     this.known = known;
-    for (const [id, group] of this.groups) group.setAttribute("aria-label", this.spoken(id));
+    for (const [id, group] of this.groups) group.setAttribute("aria-label", heard(this.spoken(id), group));
   }
 
   showPieces() {
@@ -313,7 +316,7 @@ export class BoardView {
         target?.classList.toggle("chosen", id === chosen);
       }
       group.setAttribute("tabindex", lit && first ? "0" : "-1");
-      group.setAttribute("aria-label", this.spoken(id));
+      group.setAttribute("aria-label", heard(this.spoken(id), group));
       if (lit) first = false;
     }
     this.svg.classList.toggle("asking", lights.size > 0);

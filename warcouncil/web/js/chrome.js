@@ -21,7 +21,7 @@ export function languageSwitch() {
           type: "button",
           lang: entry.id,
           title: entry.name,
-          "aria-label": entry.name,
+          "aria-label": `${entry.short} ${entry.name}`, // what is read must be part of what is heard
           "aria-pressed": String(entry.id === language()),
           "data-key": `language ${entry.id}`,
           onclick: () => void switchLanguage(entry.id),
@@ -71,7 +71,7 @@ export function topBar() {
     const me = whoami();
     show(
       element,
-      h("a", { href: "/", class: "home" }, h("img", { src: "/icon.svg", alt: "", width: 26, height: 26 }), h("span", {}, t("product"))),
+      h("a", { href: "/", class: "home", "aria-label": t("product") }, h("img", { src: "/icon.svg", alt: "", width: 26, height: 26 }), h("span", {}, t("product"))),
       h("span", { class: "gap" }),
       bell(),
       h("a", { href: "/results", class: "who" }, t("results")),

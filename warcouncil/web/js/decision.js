@@ -460,12 +460,17 @@ export class DecisionPanel {
   menu(id, at) {
     const here = this.lights.get(id) ?? [];
     const choices = here.map((light) => this.find(light.choice.option.join(" "))).filter((found) => found !== null);
-    const told = this.scene.words.anyEffect(id);
     popover(at, this.scene.elementName(id), [
       h("h3", {}, this.scene.elementName(id)),
-      told ? h("p", { class: "told-text", "data-testid": "card-text" }, told) : null,
+      this.told(id),
       h("div", { class: "options", onkeydown: walk }, choices.map(({ decision, choice }) => this.option(decision, choice))),
     ]);
+  }
+
+  /** @param {string} id of a card: whoever taps on it wants to read it */
+  told(id) {
+    const text = this.scene.words.anyEffect(id);
+    return text ? h("p", { class: "told-text", "data-testid": "card-text" }, text) : null;
   }
 
   /**
@@ -482,6 +487,7 @@ export class DecisionPanel {
       if (refused.length === 0) continue;
       const shown = refused.slice(0, 4);
       popover(at, t("why-not"), [
+        this.told(id),
         h("h3", {}, t("why-not")),
         shown.map((/** @type {any} */ one) =>
           h(
@@ -495,6 +501,6 @@ export class DecisionPanel {
       ]);
       return;
     }
-    popover(at, t("why-not"), h("p", { "data-testid": "refusal" }, t("nothing-can-be-done")));
+    popover(at, t("why-not"), [this.told(id), h("p", { "data-testid": "refusal" }, t("nothing-can-be-done"))]);
   }
 }

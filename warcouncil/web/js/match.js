@@ -91,7 +91,7 @@ export class MatchView {
     this.bar = h("header", { class: "bar match-bar" });
     this.banners = h("div", { class: "banners" });
     this.standings = h("section", { class: "standings" });
-    this.stage = h("section", { class: "stage" });
+    this.stage = h("section", { class: "stage", tabindex: 0 }); // it scrolls where there is little room
     this.story = h("section", { class: "story" });
     this.tabs = h("nav", { class: "phone-tabs" });
     const tall = scene.board.size[1] > scene.board.size[0];
@@ -155,6 +155,7 @@ export class MatchView {
     this.guide.show();
     if (news) this.dock.follow(store.state?.decisions[0]?.power ?? "");
     showNews(this.standings, [language(), scene.words.lang, store.state?.seats, store.state?.waiting, scene.view.panels, scene.view.turn, store.table?.status, store.table?.seats, store.table?.clocks], () => standings(scene, (power) => this.openPanel(power)));
+    this.stage.setAttribute("aria-label", t("going-on"));
     showNews(this.stage, [language(), scene.words.lang, scene.view.panels, store.log.length], () => scene.dress.stage?.(scene) ?? null);
     this.log.show(store.log);
     if (news && changes) this.tidings.fold(true); // what comes with the question is unfolded
@@ -185,7 +186,9 @@ export class MatchView {
     if (document.hidden) void call(`${this.scene.title.name}: ${state?.decisions[0]?.prompt ?? ""}`, `/table/${id}`);
     else if (seat !== null) void seen(id, seat).catch(() => undefined);
     const touched = state?.decisions.flatMap((decision) => decision.options.flatMap((choice) => choice.touches)) ?? [];
-    if (isHandheld(this.element) && !state?.answers.length) this.board.frame(touched); // who places something stays there
+    if (!isHandheld(this.element) || state?.answers.length) return; // who places something stays there
+    const places = touched.filter((id) => this.scene.spaces.has(id));
+    this.board.frame(places.length > 0 || !this.stage.hasChildNodes() ? places : this.scene.toldOf()); // a battle has a place
   }
 
   // -- the bar and the banners
@@ -197,7 +200,7 @@ export class MatchView {
     setHeading(scene.title.name, mine);
     showNews(this.bar, [language(), moment, store.seat, store.spectators, unread()], () => [
       h("a", { href: "/", class: "home", "aria-label": t("home") }, h("img", { src: "/icon.svg", alt: "", width: 26, height: 26 })),
-      h("div", { class: "match-name" }, h("b", {}, scene.title.name), h("span", { class: "dim", "data-testid": "turn" }, moment)),
+      h("div", { class: "match-name" }, h("h1", {}, scene.title.name), h("span", { class: "dim", "data-testid": "turn" }, moment)),
       h("span", { class: "gap" }),
       store.seat === null ? h("span", { class: "tag" }, t("watching")) : null,
       store.spectators ? h("span", { class: "dim", title: t("spectators") }, `◉ ${store.spectators}`) : null,
@@ -281,7 +284,7 @@ export class MatchView {
     const now = this.element?.dataset.story ?? "log";
     const tab = (/** @type {string} */ what, /** @type {string} */ text) =>
       h("button", { type: "button", role: "tab", class: "tab", "data-key": `story ${what}`, "data-story-tab": what, "aria-selected": String(now === what), onclick: () => open(what) }, text);
-    show(this.story, h("div", { class: "story-tabs", role: "tablist" }, tab("log", t("log")), tab("talk", t("talk")), this.log.tools), this.log.element, this.talk.element);
+    show(this.story, h("div", { class: "story-tabs" }, h("div", { role: "tablist" }, tab("log", t("log")), tab("talk", t("talk"))), this.log.tools), this.log.element, this.talk.element);
   }
 
   drawTabs() {

@@ -27,8 +27,9 @@ export class Dock {
     this.pick = pick;
     this.bench = bench;
     this.tabs = h("div", { class: "dock-tabs", role: "tablist" });
-    this.body = h("div", { class: "dock-body", role: "tabpanel" });
-    this.element = h("section", { class: "dock" }, this.tabs, this.body);
+    this.body = h("div", { class: "dock-body", role: "tabpanel", tabindex: 0 }); // it scrolls
+    this.heading = h("h3", { class: "unseen" });
+    this.element = h("section", { class: "dock" }, this.heading, this.tabs, this.body);
     /** @type {string | null} */
     this.open = null;
     /** @type {Lights} */
@@ -62,6 +63,8 @@ export class Dock {
     if (!panels.some((panel) => panelKey(panel) === this.open)) this.open = panelKey(mine ?? panels[0] ?? { kind: "" });
     showNews(this.tabs, [scene.words.lang, language(), this.open, panels.map(panelKey)], () => panels.map((panel) => this.tab(panel)));
     const panel = panels.find((other) => panelKey(other) === this.open);
+    this.heading.textContent = panel ? this.name(panel) : "";
+    this.body.setAttribute("aria-label", this.heading.textContent ?? "");
     const own = panel && panel === this.bench?.panel; // it redraws itself, so that nobody loses what they are filling in
     showNews(this.body, own ? [panel] : [scene.words.lang, language(), panel, scene.view.turn], () => (panel ? this.draw(panel) : null));
     this.bench?.show();
@@ -113,10 +116,7 @@ export class Dock {
       const lit = lights.has(id);
       element.classList.toggle("lit", lit);
       element.classList.toggle("chosen", id === chosen);
-      if (lit) {
-        element.setAttribute("tabindex", "0");
-        element.setAttribute("role", "button");
-      } else element.removeAttribute("tabindex");
+      pressable(element, lit);
     }
     const holders = this.holders();
     for (const tab of this.tabs.children) tab.classList.toggle("lit", holders.has(tab.getAttribute("data-panel") ?? ""));
@@ -167,6 +167,17 @@ export class Dock {
     if (event.type === "keydown") event.preventDefault();
     this.pick(element.getAttribute("data-element") ?? "", element);
   }
+}
+
+/**
+ * Something in a panel can be pressed, or no longer.
+ * @param {Element} element
+ * @param {boolean} lit
+ */
+function pressable(element, lit) {
+  if (lit) element.setAttribute("tabindex", "0");
+  else element.removeAttribute("tabindex");
+  if (lit || element.getAttribute("role") === "button") element.setAttribute("role", lit ? "button" : "group");
 }
 
 const HIDDEN = new Set(["kind", "power", "seat", "color", "id"]);

@@ -64,6 +64,9 @@ import { regions } from "./kit/regions.js";
  * @property {Record<string, DraftLook>} [drafts] the kind of question that can be drafted -> how that looks
  */
 
+/** So many of the last entries of the log are about what goes on. */
+const RECENT = 6;
+
 export class Scene {
   /**
    * @param {Title} title
@@ -145,6 +148,12 @@ export class Scene {
     if (!space) return this.words.label(id);
     const area = space.area ? this.words.anything(space.area) : null;
     return area ? `${this.words.label(space.kind)}: ${area}` : this.words.label(space.kind);
+  }
+
+  /** The places that were told of last. */
+  toldOf() {
+    const told = this.log.slice(-RECENT).map((entry) => entry.elements.filter((id) => this.spaces.has(id)));
+    return told.reverse().find((places) => places.length > 0) ?? [];
   }
 
   /** @param {string} id */

@@ -2,7 +2,7 @@
 
 import { h, icon, mark, shield, side, staged, tally } from "/js/kit/index.js";
 import { houseCard } from "./cards.js";
-import { SIGNS } from "./tables.js";
+import { SIGNS, trackRow, TRACKS } from "./tables.js";
 import { figure } from "./tokens.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
@@ -101,6 +101,7 @@ function bids(panel, scene) {
   const rows = Object.entries(/** @type {Record<string, number>} */ (panel.bids)).sort((a, b) => b[1] - a[1]);
   return staged(
     { sign: panel.track ? SIGNS[panel.track] : "skull", title: `${words.label("bids")}: ${about}`, total: panel.strength, test: "bids" },
+    panel.track ? h("div", { class: "tracks" }, TRACKS.map((track) => trackRow(track, scene))) : null, // also where the tables lie behind a tab
     panel.card ? h("p", {}, h("b", {}, words.name("wildling_card", panel.card)), ` ${words.effect("wildling_card", panel.card) ?? ""}`) : null,
     tally(rows.map(([power, bid]) => [[shield(scene.look(power)), ` ${scene.powerName(power)}`, panel.tied.includes(power) ? " =" : ""], bid])),
   );

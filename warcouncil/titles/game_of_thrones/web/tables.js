@@ -51,6 +51,22 @@ export function common(scene) {
 }
 
 /**
+ * Who stands where on an influence track.
+ * @param {string} track
+ * @param {Scene} scene
+ */
+export function trackRow(track, scene) {
+  const { words, view } = scene;
+  return h(
+    "div",
+    { class: "track-row", "data-element": track, "data-key": `track ${track}` },
+    icon(SIGNS[track]),
+    h("span", { class: "track-name" }, words.name("track", track)),
+    (view.turn.tracks?.[track] ?? []).map((/** @type {string} */ power) => shield(scene.look(power), scene.powerName(power))),
+  );
+}
+
+/**
  * The influence tracks and the wildlings.
  * @param {Scene} scene
  */
@@ -60,15 +76,7 @@ function tracks(scene) {
   return h(
     "div",
     { class: "tracks" },
-    TRACKS.map((track) =>
-      h(
-        "div",
-        { class: "track-row", "data-element": track, "data-key": `track ${track}` },
-        icon(SIGNS[track]),
-        h("span", { class: "track-name" }, words.name("track", track)),
-        (turn.tracks?.[track] ?? []).map((/** @type {string} */ power) => shield(scene.look(power), scene.powerName(power))),
-      ),
-    ),
+    TRACKS.map((track) => trackRow(track, scene)),
     h("div", { class: "track-row" }, icon("skull"), h("span", { class: "track-name" }, words.label("wildling_threat")), h("b", {}, turn.threat)),
   );
 }

@@ -65,7 +65,7 @@ function displayTable(panel, scene) {
   return h(
     "table",
     { class: "display-table" },
-    h("thead", {}, h("tr", {}, h("th", {}), panel.columns.map((/** @type {any} */ column) => h("th", { scope: "col", title: doubt(column) ?? "" }, words.name("column", column.id), h("small", { class: "dim" }, ` ${column.cp} ${words.label("cp")}`))))),
+    h("thead", {}, h("tr", {}, h("td", {}), panel.columns.map((/** @type {any} */ column) => h("th", { scope: "col", title: doubt(column) ?? "" }, words.name("column", column.id), h("small", { class: "dim" }, ` ${column.cp} ${words.label("cp")}`))))),
     h(
       "tbody",
       {},

@@ -31,14 +31,19 @@ import { explain } from "../tips.js";
 export function cardTile(id, { value, sign, art, line, name, marks, spoken }, kind, tip) {
   const tile = h(
     "div",
-    { class: `card-tile ${kind}`, "data-element": id, "data-key": `card ${id}`, role: "group", "aria-label": spoken },
+    { class: `card-tile ${kind}`, "data-element": id, "data-key": `card ${id}`, role: "group" },
     art ? h("span", { class: "card-art" }, art) : null,
     h("b", { class: "card-corner" }, value),
+    " ",
     h("span", { class: "card-line" }, line),
+    " ",
     h("span", { class: "card-kind" }, sign),
+    " ",
     h("span", { class: "card-name" }, name),
     marks ? h("span", { class: "card-marks" }, marks) : null,
   );
+  const read = (tile.textContent ?? "").trim().replace(/\s+/g, " "); // what is read must be part of what is heard
+  tile.setAttribute("aria-label", spoken.startsWith(name) ? read + spoken.slice(name.length) : `${read}, ${spoken}`);
   return explain(tile, tip);
 }
 

@@ -13,7 +13,25 @@ import { s } from "../dom.js";
 export function label(x, y, text, name = "name", longest = Infinity) {
   const lines = inLines(text, longest);
   if (lines.length === 1) return s("text", { x, y, class: name, "text-anchor": "middle" }, text);
-  return s("text", { y, class: name, "text-anchor": "middle" }, lines.map((line, index) => s("tspan", { x, dy: index === 0 ? "-0.9em" : "0.95em" }, line)));
+  return s("text", { y, class: name, "text-anchor": "middle" }, spaced(lines.map((line, index) => s("tspan", { x, dy: index === 0 ? "-0.9em" : "0.95em" }, line))));
+}
+
+/**
+ * Lines of one text, with spaces between that take no room: the words do not run together where they are read aloud.
+ * @param {Element[]} lines
+ */
+export function spaced(lines) {
+  return lines.flatMap((line, index) => (index === 0 ? [line] : [s("tspan", { "font-size": 0 }, " "), line]));
+}
+
+/**
+ * What a place is called by those who cannot see it: whatever is written there, too, for whoever speaks to the page.
+ * @param {string} spoken
+ * @param {Element} group the place as it is drawn
+ */
+export function heard(spoken, group) {
+  const written = [...new Set([...group.querySelectorAll("text")].map((text) => (text.textContent ?? "").trim()))];
+  return written.every((text) => spoken.includes(text)) ? spoken : `${written.join(" ")}. ${spoken}`;
 }
 
 /**

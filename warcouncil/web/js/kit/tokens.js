@@ -89,13 +89,15 @@ export function tower(look, strength) {
 }
 
 /**
- * Somebody who leads: a coin with a few letters.
+ * Somebody who leads: a coin with a few letters, and below it what they are worth.
  * @param {Livery} look
  * @param {string} letters
  * @param {string} name its class
+ * @param {number[]} [ratings] the battle rating, and how many units follow
  */
-export function medallion(look, letters, name) {
-  return s("g", { class: `medallion ${name}` }, s("circle", { r: 12.5, class: "medallion-rim" }), s("circle", { r: 10, fill: look.color }), s("text", { y: 4.5, "text-anchor": "middle", fill: look.ink }, letters));
+export function medallion(look, letters, name, ratings = []) {
+  const worth = ratings.length ? s("g", { class: "ratings" }, s("rect", { x: -13, y: 8.5, width: 26, height: 11.5, rx: 4 }), s("text", { y: 17.8, "text-anchor": "middle" }, ratings.join("·"))) : null;
+  return s("g", { class: `medallion ${name}` }, s("circle", { r: 12.5, class: "medallion-rim" }), s("circle", { r: 10, fill: look.color }), s("text", { y: 4.5, "text-anchor": "middle", fill: look.ink }, letters), worth);
 }
 
 /**

@@ -2,7 +2,7 @@
 
 import { s } from "../dom.js";
 import { sign } from "../icons.js";
-import { inLines } from "./lettering.js";
+import { inLines, spaced } from "./lettering.js";
 import { rows } from "./places.js";
 import { banner, initials, medallion, polygon } from "./tokens.js";
 import { LETTER } from "./warmap.js";
@@ -58,7 +58,7 @@ export function seaName(text, { width, height }, letter = 21) {
   const lines = inLines(text, 9);
   return [
     s("ellipse", { rx: width / 2, ry: height / 2 + (lines.length - 1) * 10, class: "halo" }),
-    s("text", { class: "sea-zone", "text-anchor": "middle", "font-size": letter }, lines.map((line, index) => s("tspan", { x: 0, y: (index - (lines.length - 1) / 2) * letter + 7 }, line))),
+    s("text", { class: "sea-zone", "text-anchor": "middle", "font-size": letter }, spaced(lines.map((line, index) => s("tspan", { x: 0, y: (index - (lines.length - 1) / 2) * letter + 7 }, line)))),
   ];
 }
 
@@ -72,7 +72,7 @@ export function seaName(text, { width, height }, letter = 21) {
 export function namedBox(text, { width, height }, name) {
   const box = { x: -width / 2, y: -height / 2, width, height, rx: 8 };
   const lines = inLines(text, width / 10);
-  return [s("rect", { ...box, class: "halo" }), s("rect", { ...box, class: name }), s("text", { class: "war-name", "text-anchor": "middle" }, lines.map((line, index) => s("tspan", { x: 0, y: -height / 2 + 22 + index * 18 }, line)))];
+  return [s("rect", { ...box, class: "halo" }), s("rect", { ...box, class: name }), s("text", { class: "war-name", "text-anchor": "middle" }, spaced(lines.map((line, index) => s("tspan", { x: 0, y: -height / 2 + 22 + index * 18 }, line))))];
 }
 
 // -- units
@@ -85,8 +85,19 @@ export function namedBox(text, { width, height }, name) {
  */
 export function unitFigure(piece, map, scene) {
   const led = piece.kind === "leader" || piece.kind === "admiral";
-  const near = led ? medallion(scene.look(piece.owner), initials(scene.words.name("leader", piece.markers[0])), "near-only") : banner(scene.look(piece.owner), FIGURES[piece.kind], piece.count, map.isSailor(piece), `near-only unit-${piece.kind}`);
+  const near = led ? medallion(scene.look(piece.owner), initials(scene.words.name("leader", piece.markers[0])), "near-only", ratings(piece.markers[0], scene)) : banner(scene.look(piece.owner), FIGURES[piece.kind], piece.count, map.isSailor(piece), `near-only unit-${piece.kind}`);
   return s("g", {}, near, fromAfar(piece, map, scene));
+}
+
+/**
+ * The ratings of whoever leads, as they stand on the counter.
+ * @param {string} leader
+ * @param {Scene} scene
+ * @returns {number[]}
+ */
+function ratings(leader, scene) {
+  const { battle, command } = scene.data.leader?.[leader] ?? {};
+  return [battle, command].filter((rating) => rating !== undefined);
 }
 
 /**

@@ -75,7 +75,7 @@ export function statusTable(lines, columns, state, scene) {
   return h(
     "table",
     { class: "status-table" },
-    h("thead", {}, h("tr", {}, h("th", {}, ""), columns.map((power) => h("th", { scope: "col", title: scene.powerName(power) }, shield(scene.look(power), scene.powerName(power)))))),
+    h("thead", {}, h("tr", {}, h("td", {}), columns.map((power) => h("th", { scope: "col", title: scene.powerName(power) }, shield(scene.look(power), scene.powerName(power)))))),
     h("tbody", {}, lines.map((row) => h("tr", {}, h("th", { scope: "row" }, shield(scene.look(row)), h("span", {}, ` ${scene.powerName(row)}`)), columns.map((column) => cell(row, column))))),
   );
 }

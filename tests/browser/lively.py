@@ -1,0 +1,50 @@
+"""Tables in the middle of a game: armies beside each other, much said in the log, a battle open where there are any."""
+
+from __future__ import annotations
+
+import random
+
+import msgspec
+
+from tests.browser.beside import FRIENDS, Moment
+from tests.browser.visitor import Visitor
+from tests.server.playing import Shortcut
+from warcouncil.engine.title import get_title
+
+TITLES = ("endeavor", "game_of_thrones", "here_i_stand", "tanto_monta", "napoleonic_wars")
+MOST = 600
+"""Choices within which a battle must have come."""
+
+
+class Course(msgspec.Struct, frozen=True):
+    """How a game comes to its liveliest: so many choices at random, and then until this is going on."""
+
+    choices: int
+    battle: str | None = None
+    seed: int = 1
+    options: dict[str, str] = {}
+
+
+COURSES = {
+    "endeavor": Course(150),
+    "game_of_thrones": Course(120, "combat"),
+    "here_i_stand": Course(200, "battle", options={"scenario": "1532", "windows": "quick"}),
+    "tanto_monta": Course(200, "battle", options={"windows": "quick"}),
+    "napoleonic_wars": Course(250, "battle", options={"windows": "quick"}),
+}
+
+
+def lively(visitor: Visitor, title: str) -> str:
+    """A table with all seats on one device, played beside the page; its path."""
+    course, players = COURSES[title], get_title(title).players[-1]
+    seats = [{"kind": "me"}, *({"kind": "hot-seat", "name": name} for name in FRIENDS[: players - 1])]
+    wish = {"title": title, "players": players, "seats": seats, "options": course.options}
+    match = visitor.table(**wish, private=True, open_hands=True, start=True)
+    assert visitor.house is not None
+    table = Shortcut(visitor.house, match, random.Random(course.seed))
+    assert table.play(course.choices) == course.choices, "it was over before"
+    if course.battle is not None:
+        wanted = course.battle
+        made = table.play(MOST, lambda decision: wanted in Moment(table, decision).panels)
+        assert made < MOST and table.decisions(), f"{title} came to no {wanted}"
+    return f"/table/{match}"
