@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from tests.rulebook.napoleonic_wars.driver import position
+from warcouncil.engine.looks import OneLook
 
 
 def test_units_of_a_nation_follow_every_change() -> None:
@@ -30,3 +31,27 @@ def test_a_leader_moved_past_the_verb_is_found() -> None:
     assert state.leaders_at("linz") == ("charles",) and not list(state.misfiled())
     state.leaders["charles"] = "vienna"
     assert list(state.misfiled()) == ["leaders have moved, and the list of leaders by place was not told"]
+
+
+def test_leaders_of_a_nation_follow_every_change() -> None:
+    state = position(units={})
+    state.put_leader("charles", "linz")
+    assert ("charles", "linz") in state.leaders_on_map("austria") and not list(state.misfiled())
+    state.put_leader("charles", "vienna")
+    assert ("charles", "vienna") in state.leaders_on_map("austria")
+    other = state.copy()
+    other.lose_leader("charles")
+    assert "charles" not in dict(other.leaders_on_map("austria")) and "charles" in dict(state.leaders_on_map("austria"))
+    assert not list(state.misfiled()) and not list(other.misfiled())
+    assert state.posts is not None
+    state.posts[2]["austria"] = ()
+    assert list(state.misfiled()) == ["leaders have moved, and the list of leaders by place was not told"]
+
+
+def test_units_are_compared_again_in_the_next_look() -> None:
+    state = position(units={"linz": {"austria": 2}})
+    with OneLook(state):
+        assert state.units_in_play("austria") == 2
+    state.units["linz"] = (("austria", 4),)
+    with OneLook(state):
+        assert state.units_in_play("austria") == 4

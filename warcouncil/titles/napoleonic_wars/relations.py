@@ -64,7 +64,8 @@ def patron(state: NapoleonicState, minor: str) -> str:
 
 def is_run(state: NapoleonicState, nation: str) -> bool:
     """Whether a player runs a nation: a power of his own, or a minor in Pact with one (4.3)."""
-    return nation not in state.consuls or bool(patron(state, nation))  # nw-4.3-1
+    consuls = state.consuls
+    return nation not in consuls or consuls[nation][1] in PACT  # nw-4.3-1
 
 
 def active_power(state: NapoleonicState) -> str:

@@ -57,6 +57,8 @@ HOME = {space: one.nation for space, one in SPACES.items()}
 SPOT = {place: index for index, place in enumerate(PLACES)}
 """The place of a duchy or sea zone in the order of the map."""
 NO_FORCES: Mapping[str, tuple[str, int]] = {}
+Posted = tuple[tuple[str, str], ...]
+"""Leaders, and where they are."""
 RANK = {leader: index for index, leader in enumerate(LEADERS)}
 LEADERS_OF = {nation: tuple(leader for leader, one in LEADERS.items() if one.nation == nation) for nation in NATIONS}
 
@@ -84,9 +86,9 @@ class NapoleonicState(TableState, kw_only=True):
     impulses: ClassVar[Impulses]
 
     if TYPE_CHECKING:
-        posts: tuple[dict[str, str], dict[str, tuple[str, ...]]] | None = None
-        """The leaders by their places, and the column that this was made from. It is no part of the state: it is made
-        when somebody asks, and forgotten when a leader moves."""
+        posts: tuple[dict[str, str], dict[str, tuple[str, ...]], dict[str, Posted]] | None = None
+        """The column of leaders, the leaders by place that were made from it, and those in duchies by nation, as far as
+        somebody has asked. It is no part of the state: it is made anew after a leader has moved."""
         forces_kept: ByOwner[tuple[str, int]] | None = None
         """`units` by nation, as far as somebody has asked; never stored."""
     else:
@@ -252,9 +254,11 @@ class NapoleonicState(TableState, kw_only=True):
 
     def forces(self, nation: str) -> Mapping[str, tuple[str, int]]:
         """Place -> the units of a nation there, as they stand in `units`."""
-        kept = self.forces_kept
-        if kept is None or not kept.fits(self.units):
+        kept, look = self.forces_kept, self.look
+        if kept is None or not ((look is not None and look.get("forces") is kept) or kept.fits(self.units)):
             kept = self.forces_kept = ByOwner(self.units)
+        if look is not None:  # while options are listed nothing changes, so it is compared but once
+            look["forces"] = kept
         return kept.rows.get(nation, NO_FORCES)
 
     def units_in_play(self, nation: str) -> int:
@@ -267,20 +271,26 @@ class NapoleonicState(TableState, kw_only=True):
     def leaders_at(self, place: str) -> tuple[str, ...]:
         kept = self.posts
         if kept is None or kept[0] is not self.leaders:
-            kept = self.posts = (self.leaders, led(self))
+            kept = self.posts = (self.leaders, led(self), {})
         return kept[1].get(place, ())
 
     def misfiled(self) -> Iterator[str]:
         """For invariants: what is kept beside the columns and does not agree with them."""
-        if self.posts is not None and self.posts[0] is self.leaders and self.posts[1] != led(self):
-            yield "leaders have moved, and the list of leaders by place was not told"
+        if self.posts is not None and self.posts[0] is self.leaders:
+            _, places, nations = self.posts
+            if places != led(self) or any(here != posted(self, nation) for nation, here in nations.items()):
+                yield "leaders have moved, and the list of leaders by place was not told"
         if self.forces_kept is not None and self.forces_kept.misfiled(self.units):
             yield "units by nation are not those in play"
 
-    def leaders_on_map(self, nation: str) -> list[tuple[str, str]]:
+    def leaders_on_map(self, nation: str) -> Posted:
         """The leaders of a nation in duchies, and where they are, in the order of the data."""
-        leaders = self.leaders
-        return [(one, leaders[one]) for one in LEADERS_OF[nation] if one in leaders and leaders[one] in SPACES]
+        kept = self.posts
+        if kept is None or kept[0] is not self.leaders:
+            kept = self.posts = (self.leaders, led(self), {})
+        if nation not in kept[2]:
+            kept[2][nation] = posted(self, nation)
+        return kept[2][nation]
 
     def put_leader(self, leader: str, place: str) -> None:
         self.leaders[leader] = place
@@ -410,6 +420,11 @@ def ship_order(ship: tuple[str, int]) -> tuple[int, int]:
 def on_map(places: Iterable[str]) -> list[str]:
     """Those of some places that are duchies, in the order of the map."""
     return sorted([place for place in places if place in SPACES], key=SPOT.__getitem__)
+
+
+def posted(state: NapoleonicState, nation: str) -> Posted:
+    leaders = state.leaders
+    return tuple([(one, leaders[one]) for one in LEADERS_OF[nation] if one in leaders and leaders[one] in SPACES])
 
 
 def led(state: NapoleonicState) -> dict[str, tuple[str, ...]]:

@@ -8,7 +8,7 @@ opens the window anew.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from warcouncil.engine.flow import NOTHING, Flow, Window
@@ -48,6 +48,7 @@ WINDOWS: dict[str, tuple[str, ...]] = {
 }
 """Trigger -> the cards and reserve cards that may be played then."""
 
+RESERVE_CARDS = COMPONENTS.reserves
 PLAYABLE = {trigger: frozenset(cards) for trigger, cards in WINDOWS.items()}
 RESERVES = {
     (trigger, nation): tuple([id for id in COMPONENTS.reserves_of(nation) if id in cards])
@@ -67,6 +68,8 @@ EASIEST: dict[str, tuple[str, ...]] = {
     trigger: tuple(sorted(cards, key=lambda id: effort(PRINTED[id]))) for trigger, cards in WINDOWS.items()
 }
 """The same, those first of which it is soon known whether anybody could play them."""
+FREELY: list[Callable[[NapoleonicState, str, str], bool]] = []
+"""Whether every nation that a player runs could play a card at a trigger; the chapter of responses says it."""
 HEARD = Fact("heard", "amount", "amount")
 """Everybody was asked at this number of CP and MP already."""
 CANCELLED = Fact("cancelled", "card")
@@ -81,15 +84,16 @@ KINDS = {"respond": Kind({"play": ("card",), "play_reserve": ("reserve",), "pass
 
 def at_large(state: NapoleonicState, ids: Iterable[str]) -> list[str]:
     """Those of some cards that may be in a hand, as far as everybody can see, and the reserve cards that are fresh."""
-    seen, used, reserves = in_sight(state), state.used_reserves, COMPONENTS.reserves
-    return [id for id in ids if id not in (used if id in reserves else seen)]  # nw-6.2-1
+    seen, used = in_sight(state), state.used_reserves
+    return [id for id in ids if id not in (used if id in RESERVE_CARDS else seen)]  # nw-6.2-1
 
 
 @once_a_look
 def in_sight(state: NapoleonicState) -> set[str]:
     """The cards of which everybody sees that they are in no hand."""
-    played = [card for _, card in state.played_events]
-    return set(played).union(state.discard, state.removed, state.aside, state.timed, state.wars, state.lasting)
+    found = {*state.discard, *state.removed, *state.aside, *state.timed, *state.wars, *state.lasting}
+    found.update([card for _, card in state.played_events])
+    return found
 
 
 def holds_cards(state: NapoleonicState, nation: str) -> bool:
@@ -106,19 +110,18 @@ def events_of(state: NapoleonicState, nation: str) -> tuple[str, ...]:
     return (*state.hands[nation], *state.spares.get(nation, ()), *COMPONENTS.reserves_of(nation))
 
 
-def options(state: NapoleonicState, nation: str, id: str, trigger: str) -> list[Option]:
-    """The ways in which a nation could play an event now, whether it has it or not."""
-    return list(state.book.plays[id].options(state, nation, trigger)) if id in state.book.plays else []
-
-
 def able_seats(state: NapoleonicState, trigger: str) -> tuple[str, ...]:
     """Of every seat that may have an answer the first nation in the order of play (6.14)."""
     found: dict[int, str] = {}
+    seats = state.seats
     with OneLook(state):
         loose = at_large(state, EASIEST[trigger])
+        easy = bool(loose) and FREELY[0](state, loose[0], trigger)
         for nation in in_order(state) if loose else ():  # nw-6.14-5
-            seat = state.seats.get(nation, -1)
-            card = "" if seat in found else may_play(state, nation, loose, trigger)
+            seat = seats.get(nation, -1)
+            if seat in found or seat < 0 or not is_run(state, nation):
+                continue
+            card = loose[0] if easy and holds_cards(state, nation) else may_play(state, nation, loose, trigger)
             if card:
                 found[seat] = nation
             if card and card != loose[0]:  # what one can play others mostly can, too
@@ -128,7 +131,8 @@ def able_seats(state: NapoleonicState, trigger: str) -> tuple[str, ...]:
 
 def runs(state: NapoleonicState, power: str) -> Iterable[str]:
     """All nations that the seat of a nation runs (6.4)."""
-    seats, seat = state.seats, state.seats[power]
+    seats = state.seats
+    seat = seats[power]
     return [one for one in in_order(state) if one in seats and seats[one] == seat and is_run(state, one)]
 
 
@@ -170,34 +174,37 @@ def in_turn(state: NapoleonicState, trigger: str, about: Mapping[str, Any] = NOT
 
 def may_answer(state: NapoleonicState, nation: str, trigger: str) -> bool:
     """Whether a nation may have something to play, as far as everybody can see."""
+    if nation not in state.seats or not is_run(state, nation):
+        return False
     with OneLook(state):
         return bool(may_play(state, nation, at_large(state, EASIEST[trigger]), trigger))
 
 
 def may_play(state: NapoleonicState, nation: str, loose: Iterable[str], trigger: str) -> str:
-    """The first of some cards in no sight that a nation may have, and could play with some effect; empty if none is."""
-    if nation not in state.seats or not is_run(state, nation):
-        return ""
-    own = RESERVES[trigger, nation]
+    """The first of some cards in no sight that a nation which a player runs may have, and could play with some effect;
+    empty if none is."""
+    own, plays = RESERVES[trigger, nation], state.book.plays
     if not holds_cards(state, nation):
         loose = [id for id in loose if id in own] if own else ()
     for id in loose:
-        if (id in own or id not in COMPONENTS.reserves) and options(state, nation, id, trigger):
+        if (id in own or id not in RESERVE_CARDS) and plays[id].options(state, nation, trigger):
             return id
     return ""
 
 
 def own_answers(state: NapoleonicState, nation: str, trigger: str) -> list[Option]:
     """What a nation itself may play now."""
-    playable = PLAYABLE[trigger]
-    held = [id for id in state.hands[nation] if id in playable]
+    playable, plays = PLAYABLE[trigger], state.book.plays
+    hand = state.hands[nation]
+    held = [] if playable.isdisjoint(hand) else [id for id in hand if id in playable]
     if nation in state.spares:
         held += [id for id in state.spares[nation] if id in playable]
     held += RESERVES[trigger, nation]
     if not held:
         return []
-    held.sort(key=WINDOWS[trigger].index)
-    return [option for id in at_large(state, held) for option in options(state, nation, id, trigger)]
+    if len(held) > 1:
+        held.sort(key=WINDOWS[trigger].index)
+    return [option for id in at_large(state, held) for option in plays[id].options(state, nation, trigger)]
 
 
 def respond(state: NapoleonicState, nation: str, option: Option, trigger: str) -> Flow:

@@ -15,7 +15,7 @@ from warcouncil.titles.napoleonic_wars.diplomacy.abroad import estranged
 from warcouncil.titles.napoleonic_wars.diplomacy.pacts import COLUMNS, PACT, PRICES, UNALIGNED
 from warcouncil.titles.napoleonic_wars.relations import is_player_power, minors_of
 from warcouncil.titles.napoleonic_wars.setup import first_round
-from warcouncil.titles.napoleonic_wars.state import NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import NATIONS, NapoleonicState
 
 COSTS = COMPONENTS.tables.costs
 ONWARD = dict(zip(COLUMNS, (*COLUMNS[1:], PACT), strict=True))
@@ -94,7 +94,9 @@ def candidates(act: str, state: NapoleonicState, power: str) -> list[Option]:
 @once_a_look
 def movable(state: NapoleonicState) -> tuple[str, ...]:
     """The minors whose consuls may be moved or turned at all."""
-    return tuple([minor for minor in minors_of(state) if barred(state, minor) is None])
+    consuls, truces = state.consuls, state.truces
+    found = [one for one in NATIONS if one in consuls and consuls[one][1] != PACT and one not in truces]
+    return tuple(found) if found and barred(state, found[0]) is None else ()
 
 
 def listed(act: str, state: NapoleonicState, power: str) -> list[Option]:

@@ -51,17 +51,16 @@ def invaders(state: NapoleonicState, nation: str) -> dict[str, int]:
 @once_a_look
 def all_invaders(state: NapoleonicState) -> dict[str, list[tuple[str, int]]]:
     """Nation -> enemies in its duchies, with the units, leaders and flags that they have there."""
+    camps = state.camps
+    units = [(HOME[place], here) for place, here in state.units.items() if place in HOME]
+    abroad = [(one, home, count) for home, here in units for one, count in here if one != home]
+    led = [(OWNER[leader], HOME[place]) for leader, place in state.leaders.items() if place in HOME]
+    abroad += [(one, home, 1) for one, home in led if one != home]
+    abroad += [(one, HOME[space], 1) for space, one in state.flags.items()]  # nw-3-37
     found: dict[str, list[tuple[str, int]]] = {}
-    for place, here in state.units.items():
-        for one, count in here if place in HOME else ():
-            if one != HOME[place] and at_war(state, one, HOME[place]):
-                found.setdefault(HOME[place], []).append((one, count))  # nw-3-52
-    for leader, place in state.leaders.items():
-        if place in HOME and OWNER[leader] != HOME[place] and at_war(state, OWNER[leader], HOME[place]):
-            found.setdefault(HOME[place], []).append((OWNER[leader], 1))
-    for space, one in state.flags.items():
-        if at_war(state, one, HOME[space]):
-            found.setdefault(HOME[space], []).append((one, 1))  # nw-3-37
+    for one, home, count in abroad:
+        if one in camps and home in camps and camps[one] != camps[home]:
+            found.setdefault(home, []).append((one, count))  # nw-3-52
     return found
 
 
@@ -104,7 +103,8 @@ def may_submit(state: NapoleonicState, nation: str) -> bool:
 def submissions(state: NapoleonicState) -> None:
     """Step: at the end of an impulse every power that is overrun may offer its submission (15.41)."""
     with OneLook(state):
-        overrun = [nation for nation in in_order(state) if may_submit(state, nation)]
+        entered = all_invaders(state)
+        overrun = [nation for nation in in_order(state) if nation in entered and may_submit(state, nation)]
     state.next(*(("submission", nation) for nation in overrun))
 
 

@@ -17,8 +17,10 @@ from warcouncil.titles.napoleonic_wars.diplomacy import camps, pacts
 from warcouncil.titles.napoleonic_wars.diplomacy.abroad import settle_wars
 from warcouncil.titles.napoleonic_wars.diplomacy.upheaval import guests, unleash
 from warcouncil.titles.napoleonic_wars.relations import (
+    PACT,
     allied,
     at_war,
+    enemies_of,
     is_player_power,
     patron,
     sponsor,
@@ -27,6 +29,8 @@ from warcouncil.titles.napoleonic_wars.setup import first_round
 from warcouncil.titles.napoleonic_wars.state import NATIONS, NapoleonicState
 
 COSTS = COMPONENTS.tables.costs
+DEAREST = max(COSTS.war_free, COSTS.war_on_major, COSTS.war_on_ally_client)
+"""The most CP that a declaration costs."""
 
 
 # -- what a declaration means
@@ -151,7 +155,12 @@ def declare_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
 
 
 def declare_listed(state: NapoleonicState, power: str) -> list[Option]:
-    paid = [target for target in NATIONS if target != power and price(state, power, target) <= state.cp]
+    """Only nations at peace with a power that another player runs, or nobody, are judged."""
+    foes, consuls, seats = enemies_of(state, power), state.consuls, state.seats
+    seat = seats[power]
+    found = [one for one in NATIONS if one not in foes and (one not in seats or seats[one] != seat)]
+    found = [one for one in found if one not in consuls or consuls[one][1] not in PACT]
+    paid = found if state.cp >= DEAREST else [one for one in found if price(state, power, one) <= state.cp]
     return [("declare_war", target) for target in paid if war_forbidden(state, power, target) is None]
 
 

@@ -27,7 +27,7 @@ from warcouncil.titles.napoleonic_wars.relations import (
 )
 from warcouncil.titles.napoleonic_wars.schema import Space
 from warcouncil.titles.napoleonic_wars.setup import turn_of
-from warcouncil.titles.napoleonic_wars.state import LEADERS, NATIONS, PLACE, SEAS, SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import HOME, LEADERS, NATIONS, PLACE, SEAS, SPACES, NapoleonicState
 
 NEIGHBOURS = COMPONENTS.atlas.neighbours
 REGIONS = {region.id: region.spaces for region in COMPONENTS.map.regions}
@@ -107,15 +107,14 @@ def places(state: NapoleonicState, scene: Scene, where: Where | None, aimed: str
         found = [space for space in found if pieces_of(state, space, NATIONS) >= where.pieces]
     for field, whose in named_in(where):
         if found:
-            who, fits = nations(state, scene, whose), FITS[field]
-            found = [space for space in found if fits(state, space, who)]
+            found = FITTING[field](state, found, nations(state, scene, whose))
     return tuple(found)
 
 
 @cache
 def named_in(where: Where) -> tuple[tuple[str, str], ...]:
     """The fields of a where that name somebody, and whom."""
-    return tuple([(field, getattr(where, field)) for field in FITS if getattr(where, field)])
+    return tuple([(field, getattr(where, field)) for field in FITTING if getattr(where, field)])
 
 
 def listed_places(state: NapoleonicState, scene: Scene, where: Where) -> tuple[str, ...]:
@@ -179,18 +178,32 @@ def under_guns(state: NapoleonicState, space: str, who: Collection[str]) -> bool
     return any(ship[0] in who for sea in seas for ship in state.squadrons[sea]) if seas else False
 
 
-FITS: dict[str, Callable[[NapoleonicState, str, tuple[str, ...]], bool]] = {
-    "friendly": friendly,
-    "controlled": controlled,
-    "uncontrolled_by": lambda state, space, who: not controlled(state, space, who),
-    "foreign": lambda state, space, who: SPACES[space].nation not in who,
-    "empty_of": lambda state, space, who: not occupied(state, space, who),
-    "holds": occupied,
-    "beside": lambda state, space, who: any(friendly(state, near, who) for near in NEIGHBOURS[space]),
-    "away_from": lambda state, space, who: not near_army(state, space, who),
-    "under_guns_of": under_guns,
+def under_flags(state: NapoleonicState, found: Sequence[str], who: Collection[str]) -> list[str]:
+    flags = state.flags
+    return [space for space in found if (flags[space] if space in flags else HOME[space]) in who]
+
+
+def under_other_flags(state: NapoleonicState, found: Sequence[str], who: Collection[str]) -> list[str]:
+    flags = state.flags
+    return [space for space in found if (flags[space] if space in flags else HOME[space]) not in who]
+
+
+def beside(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:
+    return any(friendly(state, near, who) for near in NEIGHBOURS[space])
+
+
+FITTING: dict[str, Callable[[NapoleonicState, Sequence[str], tuple[str, ...]], list[str]]] = {
+    "friendly": lambda state, found, who: [space for space in found if friendly(state, space, who)],
+    "controlled": under_flags,
+    "uncontrolled_by": under_other_flags,
+    "foreign": lambda state, found, who: [space for space in found if HOME[space] not in who],
+    "empty_of": lambda state, found, who: [space for space in found if not occupied(state, space, who)],
+    "holds": lambda state, found, who: [space for space in found if occupied(state, space, who)],
+    "beside": lambda state, found, who: [space for space in found if beside(state, space, who)],
+    "away_from": lambda state, found, who: [space for space in found if not near_army(state, space, who)],
+    "under_guns_of": lambda state, found, who: [space for space in found if under_guns(state, space, who)],
 }
-"""The fields of a where that name somebody -> whether a duchy is so."""
+"""The fields of a where that name somebody -> those of some duchies that are so."""
 
 
 # -- conditions

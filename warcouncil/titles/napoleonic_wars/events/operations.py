@@ -58,7 +58,8 @@ def carry_out(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0
 
 def applies(state: NapoleonicState, scene: Scene, effect: Any) -> bool:
     """Whether an operation happens: its conditions hold, and a neutral minor does not leave it out (5.31)."""
-    if scene.path.isdecimal() and int(scene.path) + 1 in scene.neutral.left_out and by_rule(state, scene):
+    left_out = scene.neutral.left_out
+    if left_out and scene.path.isdecimal() and int(scene.path) + 1 in left_out and by_rule(state, scene):
         return False
     return not effect.when or holds(state, scene, effect.when)
 
@@ -80,10 +81,9 @@ def effects(state: NapoleonicState, card: str, at: str, start: int) -> Flow:
 
 def possible(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0, every: bool = False) -> bool:
     """Whether a list of operations can be carried out from one of them on: those that must be, or `every` one (6.1)."""
-    for index, effect in enumerate(operations_at(scene.card, at)[start:], start):
-        if not (effect.must or every or isinstance(effect, Choose)):
-            continue
-        here = scene.copy(path=f"{at}{index}")
+    here = scene.copy()
+    for index, effect in wanted(scene.card, at, start, every):
+        here.path = f"{at}{index}"
         if not applies(state, here, effect):
             continue
         if isinstance(effect, Choose):
@@ -92,6 +92,13 @@ def possible(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0,
         if not OPERATIONS[type(effect)].possible(state, here, effect):
             return False  # nw-6.1-4
     return True
+
+
+@cache
+def wanted(card: str, at: str, start: int, every: bool) -> tuple[tuple[int, Any], ...]:
+    """What must be possible of a list, with its places: what must be carried out, or every one; choices in any case."""
+    found = tuple(enumerate(operations_at(card, at)))[start:]
+    return tuple([(index, one) for index, one in found if one.must or every or isinstance(one, Choose)])
 
 
 def worthwhile(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0) -> bool:
@@ -126,8 +133,9 @@ def names(card: str, at: str, start: int) -> bool:
 
 def fruitful(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0) -> bool:
     """Whether a list of operations would change anything: no event is played merely to be rid of its card (6.14)."""
+    here = scene.copy()
     for index, effect in enumerate(operations_at(scene.card, at)[start:], start):
-        here = scene.copy(path=f"{at}{index}")
+        here.path = f"{at}{index}"
         if not applies(state, here, effect):
             continue
         if OPERATIONS[type(effect)].possible(state, here, effect):

@@ -82,7 +82,7 @@ def can_place(state: NapoleonicState, scene: Scene, effect: Place) -> bool:
         return False
     if effect.squadrons:
         return bool(ports(state, who)) and state.ships_in_play(who) < NAVIES.get(who, 0)
-    if not spots(state, scene, effect, who):
+    if not places(state, scene, effect.where) and not spots(state, scene, effect, who):
         return False
     fresh = any(placeable(state, leader) for leader in effect.leaders)
     return fresh or (amount(state, scene, effect, who) > 0 and spare(state, who) > 0)

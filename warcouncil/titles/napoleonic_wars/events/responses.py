@@ -12,12 +12,12 @@ from warcouncil.table.book import Play
 from warcouncil.titles.napoleonic_wars.cards import Moment
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.effects import Discard, Effect
-from warcouncil.titles.napoleonic_wars.events.carry import event_forbidden, perform, play
+from warcouncil.titles.napoleonic_wars.events.carry import event_forbidden, is_for_all, perform, play
 from warcouncil.titles.napoleonic_wars.events.fights import note
 from warcouncil.titles.napoleonic_wars.events.scene import Scene, event_of
 from warcouncil.titles.napoleonic_wars.relations import at_war, family, owner, standing
 from warcouncil.titles.napoleonic_wars.state import SPACES, NapoleonicState
-from warcouncil.titles.napoleonic_wars.windows import TRIGGERS, WINDOWS, is_battle_card
+from warcouncil.titles.napoleonic_wars.windows import FREELY, TRIGGERS, WINDOWS, is_battle_card
 
 # -- when
 
@@ -140,6 +140,16 @@ def response_options(id: str, state: NapoleonicState, nation: str, trigger: str)
     return [("play_reserve" if id in COMPONENTS.reserves else "play", id)]
 
 
+def freely(state: NapoleonicState, id: str, trigger: str) -> bool:
+    """Whether any nation that is played could play a card now, without a look at anything else."""
+    return not state.announced and is_free(id, trigger)
+
+
+@cache
+def is_free(id: str, trigger: str) -> bool:
+    return "any_impulse" in moments(id, trigger) and is_for_all(id) and not event_of(id).no_1805
+
+
 def resolve(id: str, state: NapoleonicState, nation: str, option: Option, trigger: str) -> Flow:
     """The event of a card that was played out of turn."""
     moment = moment_of(state, nation, id, trigger)
@@ -151,6 +161,7 @@ def resolve(id: str, state: NapoleonicState, nation: str, option: Option, trigge
         note(state, nation, id)
 
 
+FREELY.append(freely)
 PLAYS = {
     id: Play(partial(response_options, id), partial(resolve, id))
     for id in dict.fromkeys(id for cards in WINDOWS.values() for id in cards)

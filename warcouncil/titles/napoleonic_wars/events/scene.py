@@ -44,8 +44,7 @@ class Scene(msgspec.Struct):
     @property
     def neutral(self) -> ForNeutral:
         """What a neutral minor chooses (5.31)."""
-        printed = COMPONENTS.cards.get(self.card)
-        return (printed.neutral if printed else None) or NOTHING_SAID
+        return NEUTRAL[self.card]
 
     def copy(self, **changes: Any) -> Scene:
         return msgspec.structs.replace(self, **changes)
@@ -53,6 +52,8 @@ class Scene(msgspec.Struct):
 
 NOTHING_SAID = ForNeutral()
 PRINTED: dict[str, Event] = {**COMPONENTS.cards, **COMPONENTS.reserves}
+NEUTRAL = {id: getattr(one, "neutral", None) or NOTHING_SAID for id, one in PRINTED.items()}
+"""What a neutral minor chooses when it plays a card; reserve cards say nothing about that."""
 
 
 def event_of(card: str) -> Event:

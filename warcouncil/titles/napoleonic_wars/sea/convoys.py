@@ -15,15 +15,25 @@ from warcouncil.table.book import FREE, Action
 from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars import windows
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.relations import at_war, controls_sea, duchies_with, enemy_fleet, family, owner
+from warcouncil.titles.napoleonic_wars.relations import (
+    at_war,
+    controls_sea,
+    duchies_with,
+    enemy_fleet,
+    family,
+    holds,
+    owner,
+)
 from warcouncil.titles.napoleonic_wars.sea import landings
-from warcouncil.titles.napoleonic_wars.sea.fleets import is_port
+from warcouncil.titles.napoleonic_wars.sea.fleets import HARBOURS, is_port
 from warcouncil.titles.napoleonic_wars.state import SEAS, SPACES, Convoy, NapoleonicState, Units
 from warcouncil.titles.napoleonic_wars.war.armies import armies_needed, leaders_of, units_of
 from warcouncil.titles.napoleonic_wars.war.building import RAISED
 
 COSTS, NAVAL = COMPONENTS.tables.costs, COMPONENTS.tables.naval
 ATLAS = COMPONENTS.atlas
+SHORTEST = 2 * COSTS.convoy_step
+"""CP of the shortest way: into a sea zone, and into a port."""
 CONVOYED = Fact("convoyed", "power", "amount")
 """A nation has sent its convoy of this impulse: the first, the second and so on."""
 FACTS = (CONVOYED,)
@@ -57,8 +67,27 @@ def start_forbidden(state: NapoleonicState, power: str, port: str) -> str | None
     return None if can_land(state, power, port, port, (), state.cp) else "nw-13.6-5"
 
 
+@once_a_look
+def puts_out(state: NapoleonicState, power: str, port: str) -> bool:
+    """Whether a convoy that a nation may send can put out from a harbour and land elsewhere."""
+    return holds(state, power, port) and can_land(state, power, port, port, (), state.cp)
+
+
+def sends_none(state: NapoleonicState, power: str) -> bool:
+    """Whether no convoy of a nation sets out at all: it has sent one, or has not the CP to put to sea and land."""
+    return state.cp < SHORTEST or state.holds(CONVOYED, power, NAVAL.convoys - 1)
+
+
 def convoy_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
-    yield from (("convoy", leader) for leader, space in state.leaders_on_map(power) if SPACES[space].ports)
+    yield from (("convoy", leader) for leader, space in state.leaders_on_map(power) if space in HARBOURS)
+
+
+def convoy_listed(state: NapoleonicState, power: str) -> list[Option]:
+    if sends_none(state, power):
+        return []
+    posts = [(leader, space) for leader, space in state.leaders_on_map(power) if space in HARBOURS]
+    able = [leader for leader, space in posts if puts_out(state, power, space) and is_fresh(state, leader)]
+    return [("convoy", leader) for leader in able]
 
 
 def convoy_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -102,9 +131,15 @@ def embark(state: NapoleonicState, power: str, space: str, leader: str) -> Flow:
 
 
 def unit_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
-    for space in duchies_with(state, power):
-        if SPACES[space].ports:
-            yield ("convoy_unit", space)
+    yield from [("convoy_unit", space) for space in duchies_with(state, power) if space in HARBOURS]
+
+
+def unit_listed(state: NapoleonicState, power: str) -> list[Option]:
+    if sends_none(state, power):
+        return []
+    ports = [space for space in duchies_with(state, power) if space in HARBOURS]
+    able = [space for space in ports if puts_out(state, power, space) and fresh_units(state, space, power)]
+    return [("convoy_unit", space) for space in able]
 
 
 def unit_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -173,8 +208,11 @@ def can_land(state: NapoleonicState, power: str, home: str, place: str, seas: tu
     """Whether a convoy at a place can land elsewhere than at home with so many CP, entering no sea zone twice."""
     reached, known = [place], {*seas, place}
     while reached and cp >= COSTS.convoy_step:
-        if True in [first_landings(state, power, one) not in ((), (home,)) for one in reached if one in SEAS]:
-            return True
+        for one in reached:
+            if one in SEAS and first_landings(state, power, one) not in ((), (home,)):
+                return True
+        if cp < SHORTEST:
+            return False
         near = dict.fromkeys([sea for one in reached for sea in next_seas(state, power, one)])
         reached = [sea for sea in near if sea not in known]
         known.update(reached)
@@ -236,6 +274,6 @@ def course_forbidden(state: NapoleonicState, power: str, option: Option) -> str 
 
 STEPS = {"under_way": under_way}
 MENU = {
-    "convoy": Action(convoy_candidates, convoy_forbidden, FREE, convoy, needs="nw-13.6-1"),
-    "convoy_unit": Action(unit_candidates, unit_forbidden, FREE, convoy_unit, needs="nw-13.6-1"),
+    "convoy": Action(convoy_candidates, convoy_forbidden, FREE, convoy, convoy_listed, needs="nw-13.6-1"),
+    "convoy_unit": Action(unit_candidates, unit_forbidden, FREE, convoy_unit, unit_listed, needs="nw-13.6-1"),
 }

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
@@ -87,18 +88,29 @@ def is_port(state: NapoleonicState, nation: str, port: str) -> bool:
 
 def others_at(state: NapoleonicState, place: str, power: str) -> list[str]:
     """Other families of the camp with squadrons at a place."""
+    ships = state.squadrons[place]
+    if ships[0][0] == power == ships[-1][0]:
+        return []  # they lie there in the order of nations
     found = fleet_of(state, place)
-    if found == (power,):
-        return []
     own = family(state, power)
     here = dict.fromkeys([family(state, nation) for nation in found])
     return [one for one in here if one != own and allied(state, one, power)]
 
 
-def join_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
-    for place in state.fleets_of(power):
-        if others_at(state, place, power):
-            yield ("join_fleets", place)
+@once_a_look
+def stations(state: NapoleonicState, power: str) -> list[str]:
+    """Where squadrons of a nation lie that are not being built."""
+    return state.fleets_of(power)
+
+
+def join_candidates(state: NapoleonicState, power: str) -> list[Option]:
+    return [("join_fleets", place) for place in stations(state, power) if others_at(state, place, power)]
+
+
+def join_listed(state: NapoleonicState, power: str) -> list[Option]:
+    """No minor power is asked for its candidates: it commands no grand fleet."""
+    found = join_candidates(state, power) if is_major(power) else []
+    return [option for option in found if join_forbidden(state, power, option) is None]
 
 
 def join_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -158,6 +170,6 @@ def prune(state: NapoleonicState) -> None:
 
 AFTER_IMPULSE = (prune,)
 MENU = {
-    "join_fleets": Action(join_candidates, join_forbidden, FREE, join_fleets, needs="nw-13.2-1"),
+    "join_fleets": Action(join_candidates, join_forbidden, FREE, join_fleets, join_listed, needs="nw-13.2-1"),
     "leave_fleets": Action(leave_candidates, leave_forbidden, FREE, leave_fleets, needs="nw-13.21-2"),
 }

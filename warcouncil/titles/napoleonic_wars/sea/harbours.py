@@ -7,11 +7,11 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.relations import at_war, family
+from warcouncil.titles.napoleonic_wars.relations import enemies_of, family
 from warcouncil.titles.napoleonic_wars.sea.fleets import is_port
 from warcouncil.titles.napoleonic_wars.sea.points import pay, payable
 from warcouncil.titles.napoleonic_wars.sea.refuge import lose_all
-from warcouncil.titles.napoleonic_wars.state import BUILDING, SPACES, NapoleonicState, Sailing, Ships, on_map
+from warcouncil.titles.napoleonic_wars.state import BUILDING, HOME, SPACES, NapoleonicState, Sailing, Ships, on_map
 
 COSTS = COMPONENTS.tables.costs
 KINDS = {"put_to_sea": Kind({"steer": ("sea",)})}
@@ -70,13 +70,20 @@ def note_work(state: NapoleonicState, port: str, ship: tuple[str, int]) -> None:
 
 def stranded(state: NapoleonicState, port: str) -> Ships:
     """The squadrons in a port that an enemy of theirs controls (13.9)."""
-    holder = state.controller(port)
-    return tuple([ship for ship in state.ships_at(port) if at_war(state, ship[0], holder)])
+    foes = enemies_of(state, state.controller(port))
+    return tuple([ship for ship in state.ships_at(port) if ship[0] in foes])
 
 
 def sweep(state: NapoleonicState) -> None:
     """Step: every port that has come to an enemy of squadrons in it drives them out, whatever has made it so (13.9)."""
-    fallen = [port for port in state.squadrons if port in SPACES and stranded(state, port)]
+    flags, fallen = state.flags, []
+    for port, ships in state.squadrons.items():
+        if port not in SPACES:
+            continue
+        holder = flags[port] if port in flags else HOME[port]
+        own = ships[0][0] == holder == ships[-1][0]  # they lie there in the order of nations
+        if not own and stranded(state, port):
+            fallen.append(port)
     state.next(*[("driven_out", port) for port in on_map(fallen)])
 
 

@@ -48,7 +48,9 @@ def able(state: NapoleonicState, place: str, nation: str) -> Ships:
     """The squadrons of a nation at a place that may sail, the freshest first: in port none that refits (13.11)."""
     most = len(NATIONS) if place in SEAS else 0
     ready = [ship for ship in state.ships_at(place) if ship[0] == nation and BUILDING < ship[1] <= most]  # nw-13.11-1
-    stuck = dict(state.held[place]).get(nation, 0) if place in state.held else 0
+    if place not in state.held:
+        return tuple(ready)
+    stuck = dict(state.held[place]).get(nation, 0)
     return tuple(ready[: max(0, len(ready) - stuck)])  # nw-13.42-1
 
 
@@ -97,7 +99,7 @@ def paid(state: NapoleonicState, power: str, place: str) -> Iterator[bool]:
 
 
 def sail_candidates(state: NapoleonicState, power: str) -> list[Option]:
-    return [("sail", place) for place in state.fleets_of(power)]
+    return [("sail", place) for place in fleets.stations(state, power)]
 
 
 def sail_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:

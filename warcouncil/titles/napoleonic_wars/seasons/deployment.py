@@ -14,6 +14,8 @@ from warcouncil.engine.title import Kind
 from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import (
+    FORTRESSES,
+    ON_STRAITS,
     demoted,
     enemies_in,
     family,
@@ -24,10 +26,10 @@ from warcouncil.titles.napoleonic_wars.relations import (
     owner,
 )
 from warcouncil.titles.napoleonic_wars.seasons import voyages
-from warcouncil.titles.napoleonic_wars.state import HALTED, SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import HALTED, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war.armies import armies_needed, leaders_of, units_of
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS
-from warcouncil.titles.napoleonic_wars.war.flags import watched
+from warcouncil.titles.napoleonic_wars.war.flags import all_watched
 from warcouncil.titles.napoleonic_wars.war.forces import able_units, halt, shift
 from warcouncil.titles.napoleonic_wars.war.losses import Force, size
 
@@ -48,18 +50,18 @@ REFUSALS = {"deployment": "nw-14.23-1", "pick_up": "nw-14.23-1"}
 # -- where to
 
 
-def enterable(state: NapoleonicState, nation: str, space: str) -> bool:
+def enterable(state: NapoleonicState, nation: str, space: str, watched: set[str]) -> bool:
     """Whether a deploying army may pass a duchy: friendly, and no enemy army could intercept there (14.23)."""
-    if not holds(state, nation, space) or enemies_in(state, nation, space):
-        return False
-    return not watched(state, nation, space)  # nw-14.23-5
+    if space in watched:
+        return False  # nw-14.23-5
+    return holds(state, nation, space) and not enemies_in(state, nation, space)
 
 
-def besieged(state: NapoleonicState, nation: str, space: str) -> bool:
+def besieged(state: NapoleonicState, nation: str, space: str, watched: set[str]) -> bool:
     """An enemy fortress that friends besiege: deployment may begin or end there (14.23)."""
-    if not SPACES[space].fortress or holds(state, nation, space) or enemies_in(state, nation, space):
+    if space not in FORTRESSES or space in watched or holds(state, nation, space):
         return False
-    return friends_in(state, nation, space) and not watched(state, nation, space)  # nw-14.23-2
+    return friends_in(state, nation, space) and not enemies_in(state, nation, space)  # nw-14.23-2
 
 
 def reach(state: NapoleonicState, nation: str, origin: str) -> tuple[str, ...]:
@@ -70,27 +72,31 @@ def reach(state: NapoleonicState, nation: str, origin: str) -> tuple[str, ...]:
 
 def reached(state: NapoleonicState, nation: str, origin: str) -> set[str]:
     """The same in no order."""
-    passed, found = {origin}, set[str]()
-    edge = [origin]
+    watched = all_watched(state, nation)
+    passed, closed, edge = {origin}, set[str](), [origin]
     while edge:
         here = edge.pop()
         for near in NEIGHBOURS[here]:
-            if near in passed or near in found or not may_cross(state, nation, here, near):
+            if near in passed or near in closed:
                 continue
-            if enterable(state, nation, near):
+            if here in ON_STRAITS and not may_cross(state, nation, here, near):
+                continue
+            if enterable(state, nation, near, watched):
                 passed.add(near)
                 edge.append(near)
-            elif besieged(state, nation, near):
-                found.add(near)
-    return (passed | found) - {origin}
+            else:
+                closed.add(near)
+    passed.update([one for one in closed & FORTRESSES if besieged(state, nation, one, watched)])
+    return passed - {origin}
 
 
 def leads_on(state: NapoleonicState, nation: str, origin: str) -> bool:
     """Whether there is any such duchy: one beside it, at least."""
+    watched = all_watched(state, nation)
     for near in NEIGHBOURS[origin]:
-        if not may_cross(state, nation, origin, near):
+        if origin in ON_STRAITS and not may_cross(state, nation, origin, near):
             continue
-        if enterable(state, nation, near) or besieged(state, nation, near):
+        if enterable(state, nation, near, watched) or besieged(state, nation, near, watched):
             return True
     return False
 

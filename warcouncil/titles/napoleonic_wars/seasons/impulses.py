@@ -36,7 +36,7 @@ def impulse(state: NapoleonicState, power: str) -> None:
     state.active = state.acting = power  # nw-5.1-1
     state.cp = 0
     state.holders, state.timed_before = holding(state), state.timed
-    state.ruled = sum([controls_sea(state, power, sea) for sea in SEAS])
+    state.ruled = sum([controls_sea(state, power, sea) for sea in state.squadrons if sea in SEAS])
     first = "plays" if is_run(state, power) else "minor_play"
     state.next((first, power), ("lingering",), ("submissions",), ("sweep_ports",), ("end_impulse",))  # nw-6.4-1
 

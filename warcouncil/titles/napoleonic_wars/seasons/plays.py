@@ -85,6 +85,7 @@ def plays(state: NapoleonicState, power: str) -> Flow:
         lambda now: list(candidates(now, power)),
         play_forbidden,
         about={"amount": len(state.hands[power]), "turn": state.turn},
+        listed=lambda now: listed(now, power),
     )
     if choice == DONE:
         return
@@ -114,8 +115,11 @@ def nothing_left(state: NapoleonicState, power: str) -> bool:
     """Whether everybody can see that a nation has nothing more to do."""
     if state.hands[power] and not state.holds(CARD, power):
         return False
-    public = [*extra_candidates(state, power), *sieges.siege_candidates(state, power)]
-    return all(play_forbidden(state, power, option) for option in public)
+    extra = [] if state.holds(EXTRA, power) else extra_candidates(state, power)
+    for option in (*extra, *sieges.siege_candidates(state, power)):
+        if play_forbidden(state, power, option) is None:
+            return False
+    return True
 
 
 def candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
@@ -126,6 +130,23 @@ def candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
     yield from [("spare_event", card) for card in state.spares.get(power, ())]
     yield from sieges.siege_candidates(state, power)
     yield DONE
+
+
+def listed(state: NapoleonicState, power: str) -> list[Option]:
+    """The candidates that nothing forbids: what is played already is asked once, and each card once for its event."""
+    found: list[Option] = []
+    if not state.holds(CARD, power):
+        hand = state.hands[power]
+        able = [card for card in hand if event_forbidden(state, power, card) is None]
+        found += [("spend", card) for card in hand if card not in able or not COMPONENTS.cards[card].must_be_event]
+        found += [("event", card) for card in able]
+    rest: list[Option] = []
+    if not state.holds(EXTRA, power):
+        rest += extra_candidates(state, power)
+        rest += [("reserve_event", reserve) for reserve in COMPONENTS.reserves_of(power)]
+        rest += [("spare_event", card) for card in state.spares.get(power, ())]
+    rest += [*sieges.siege_candidates(state, power), DONE]
+    return [*found, *[option for option in rest if play_forbidden(state, power, option) is None]]
 
 
 def play_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -178,10 +199,11 @@ def gain_cp(state: NapoleonicState, power: str, cp: int) -> None:
 # -- the +: a resource, or a reserve card
 
 
-def extra_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
-    yield ("use_resource",)
-    yield from [("use_reserve", reserve) for reserve in COMPONENTS.reserves_of(power)]
-    yield from [("use_spare", card) for card in state.spares.get(power, ())]
+def extra_candidates(state: NapoleonicState, power: str) -> list[Option]:
+    found: list[Option] = [("use_resource",), *[("use_reserve", one) for one in COMPONENTS.reserves_of(power)]]
+    if power in state.spares:
+        found += [("use_spare", card) for card in state.spares[power]]
+    return found
 
 
 def extra_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:

@@ -133,8 +133,9 @@ def whole(state: NapoleonicState, space: str, leader: str) -> Force:
 
 def appoint_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
     """Leaders of the nation that stand beside others (9.6)."""
+    own = family(state, power)
     for leader, space in state.leaders_on_map(power):
-        if len(state.leaders_at(space)) > 1 and len(leaders_of(state, space, family(state, power))) > 1:
+        if len(state.leaders_at(space)) > 1 and len(leaders_of(state, space, own)) > 1:
             yield ("appoint", leader)
 
 

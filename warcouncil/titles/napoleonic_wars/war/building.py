@@ -131,7 +131,10 @@ def build_listed(state: NapoleonicState, power: str) -> list[Option]:
     """The duchies in which a nation can build something that it can pay for."""
     if not pays(state, power, True):
         return []
-    found = [space for space in COLOURED[power] if place_forbidden(state, power, space) is None]
+    flags = state.flags
+    found = [space for space in COLOURED[power] if (flags[space] if space in flags else HOME[space]) == power]
+    if state.changes:
+        found = [space for space in found if place_forbidden(state, power, space) is None]
     if not pays(state, power, False):
         found = [space for space in found if regroup_forbidden(state, power, space) is None]
     return [("build", space) for space in found]

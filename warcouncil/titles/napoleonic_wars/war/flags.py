@@ -10,6 +10,7 @@ from warcouncil.table.book import Action
 from warcouncil.titles.napoleonic_wars.changes import kept_from
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import (
+    FORTRESSES,
     ON_STRAITS,
     OWNER,
     allied,
@@ -117,14 +118,15 @@ def watched(state: NapoleonicState, power: str, space: str) -> bool:
 def all_watched(state: NapoleonicState, power: str) -> set[str]:
     """The duchies in which an enemy army next to them could intercept."""
     found: set[str] = set()
-    for leader, near in state.leaders.items():
-        nation = OWNER[leader]
-        if near not in SPACES or not at_war(state, nation, power) or state.holds(MARKED, leader):
+    foes = enemies_of(state, power)
+    armies = [(leader, near) for leader, near in state.leaders.items() if OWNER[leader] in foes and near in SPACES]
+    for leader, near in armies:
+        if state.holds(MARKED, leader):
             continue  # nw-7.41-5
-        ways = NEIGHBOURS[near]
+        nation, ways = OWNER[leader], NEIGHBOURS[near]
         if near in ON_STRAITS:
             ways = tuple([space for space in ways if may_cross(state, nation, near, space)])
-        if is_enemy_fortress(state, nation, near):
+        if near in FORTRESSES and is_enemy_fortress(state, nation, near):
             ways = tuple([space for space in ways if not is_enemy(state, nation, space)])
         found.update(ways)
     return found
@@ -163,10 +165,12 @@ def flag_candidates(state: NapoleonicState, power: str) -> list[Option]:
 
 
 def flag_listed(state: NapoleonicState, power: str) -> list[Option]:
-    """The same that nothing forbids: only duchies of enemies, and those where an event has put troops, are judged."""
+    """The same that nothing forbids: only open duchies of enemies, and where an event has put troops, are judged."""
     flags, foes = state.flags, enemies_of(state, power)
-    hostile = [one for one in within_reach(state, power) if (flags[one] if one in flags else HOME[one]) in foes]
-    hostile += [space for nation, space in state.placed if nation == power]
+    near = within_reach(state, power) - FORTRESSES
+    hostile = [one for one in near if (flags[one] if one in flags else HOME[one]) in foes]
+    if state.placed:
+        hostile += [space for nation, space in state.placed if nation == power]
     found: list[Option] = [("flag", space) for space in on_map(set(hostile))]
     return [option for option in found if flag_forbidden(state, power, option) is None]
 

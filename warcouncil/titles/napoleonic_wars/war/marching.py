@@ -36,6 +36,8 @@ COSTS, NAVAL, COMBAT = COMPONENTS.tables.costs, COMPONENTS.tables.naval, COMPONE
 HALT: Option = ("halt",)
 REFORM: Option = ("reform",)
 KINDS = {"march": Kind({"enter": ("space",), "reform": (), "halt": ()})}
+HINDERING = FORTRESSES | ON_STRAITS
+"""Duchies that are left with more hindrances than the borders of nations (9.53, 12.4)."""
 STOPPED = Fact("stopped_by_event", "space")
 """An event stops a moving force in this duchy."""
 FACTS = (STOPPED,)
@@ -64,6 +66,15 @@ def march_candidates(state: NapoleonicState, power: str) -> list[Option]:
     return [("march", leader) for leader, _ in state.leaders_on_map(power)]
 
 
+def march_listed(state: NapoleonicState, power: str) -> list[Option]:
+    """The leaders that may set out: the CP are the same for all of them."""
+    if unpaid(state, power):
+        return []
+    strides = state.strides
+    able = [one for one in state.leaders_on_map(power) if one[0] not in strides or strides[one[0]] < HALTED]
+    return [("march", leader) for leader, space in able if shut_in(state, power, space) is None]
+
+
 def march_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
     leader = str(option[1])
     if state.strides.get(leader, 0) >= HALTED:
@@ -73,13 +84,21 @@ def march_forbidden(state: NapoleonicState, power: str, option: Option) -> str |
 
 def starts(state: NapoleonicState, power: str, space: str) -> str | None:
     """Why nothing of a nation sets out from a duchy, whatever it takes along."""
-    if state.cp < COSTS.move + (changed(state, "move_cost", power) if state.changes else 0):
-        return "nw-9.1-1"
-    return shut_in(state, power, space)
+    return "nw-9.1-1" if unpaid(state, power) else shut_in(state, power, space)
+
+
+def unpaid(state: NapoleonicState, power: str) -> bool:
+    """Whether a nation has not the CP for a single step of a single army."""
+    return state.cp < COSTS.move + (changed(state, "move_cost", power) if state.changes else 0)
 
 
 def shut_in(state: NapoleonicState, power: str, space: str) -> str | None:
     """Why nothing of a nation can leave a duchy by any line: what forbids the first one."""
+    if space not in HINDERING and not state.changes:
+        for near in NEIGHBOURS[space]:
+            if open_to(state, power, near):
+                return None
+        return "nw-9.54-1" if NEIGHBOURS[space] else "nw-9.3-1"
     first = None
     for near in NEIGHBOURS[space]:
         refusal = passage_forbidden(state, power, space, near)
@@ -104,6 +123,14 @@ def force_of(state: NapoleonicState, power: str, space: str, force: Force) -> Mo
 
 def unit_candidates(state: NapoleonicState, power: str) -> list[Option]:
     return [("march_unit", space) for space in duchies_with(state, power)]
+
+
+def unit_listed(state: NapoleonicState, power: str) -> list[Option]:
+    if unpaid(state, power):
+        return []
+    marched = state.marched
+    able = [one for one in duchies_with(state, power) if one not in marched or able_units(state, one, power)]
+    return [("march_unit", space) for space in able if shut_in(state, power, space) is None]
 
 
 def unit_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -361,6 +388,6 @@ def marched_in(state: NapoleonicState) -> None:
 
 STEPS = {"marching": marching, "marched_in": marched_in}
 MENU = {
-    "march": Action(march_candidates, march_forbidden, FREE, march, needs="nw-9.1-1"),
-    "march_unit": Action(unit_candidates, unit_forbidden, FREE, march_unit, needs="nw-9.1-3"),
+    "march": Action(march_candidates, march_forbidden, FREE, march, march_listed, needs="nw-9.1-1"),
+    "march_unit": Action(unit_candidates, unit_forbidden, FREE, march_unit, unit_listed, needs="nw-9.1-3"),
 }

@@ -16,6 +16,7 @@ from warcouncil.titles.napoleonic_wars import aids, windows
 from warcouncil.titles.napoleonic_wars.changes import kept_from, rating
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import (
+    FORTRESSES,
     at_war,
     controls_sea,
     demoted,
@@ -51,7 +52,7 @@ REFUSALS = {"siege": "nw-12.3-3"}
 
 def siege_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
     for leader, space in state.leaders_on_map(power):
-        if is_enemy_fortress(state, power, space):
+        if space in FORTRESSES and is_enemy_fortress(state, power, space):
             yield ("siege", leader)
 
 
