@@ -44,7 +44,7 @@ def _everybody_hangs_up() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    with running(tmp_path_factory.mktemp("browser"), web=WEB) as house:
+    with running(tmp_path_factory.mktemp("browser"), web=WEB, sweep_seconds=0.5) as house:
         yield house
 
 
