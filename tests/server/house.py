@@ -221,9 +221,8 @@ class Person:
         address = self.house.url.replace("http://", "ws://") + "/api/live"
         said = self.house.url if origin == "ours" else origin
         sent = None if said is None else Origin(said)
-        return Channel(
-            connect(address, origin=sent, additional_headers=headers, max_size=None, max_queue=None, proxy=None)
-        )
+        wide: Json = {"max_size": None, "max_queue": None, "open_timeout": 90}
+        return Channel(connect(address, origin=sent, additional_headers=headers, proxy=None, **wide))
 
 
 class Channel:

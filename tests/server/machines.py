@@ -20,7 +20,7 @@ from sqlalchemy import create_engine, text
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import NullPool
 
-from tests.server.house import OPENED, Person, free_port, until
+from tests.server.house import ENCRYPTION, OPENED, Person, free_port, until
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 
@@ -141,7 +141,7 @@ class Process:
         assert self.process is not None
         assert self.process.poll() is None, f"the server does not start:\n{self._log.read_text()[-2000:]}"
         try:
-            return httpx.get(f"{self.url}/api/health", trust_env=False).status_code == 200
+            return httpx.get(f"{self.url}/api/health", trust_env=False, verify=ENCRYPTION).status_code == 200
         except httpx.HTTPError:
             return False
 

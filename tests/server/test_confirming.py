@@ -8,7 +8,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.house import Person, until
+from tests.server.house import ENCRYPTION, Person, until
 from tests.server.playing import two_at_a_table
 from tests.server.posting import MailBox, Setting, mail_server, mailing, waiting
 from tests.server.test_accounts import PASSWORD, account
@@ -36,7 +36,7 @@ def asked(setting: Setting, box: MailBox, person: Person, address: str) -> str:
 
 def elsewhere(setting: Setting) -> httpx.Client:
     """Another device, without a session."""
-    return httpx.Client(base_url=setting.house.url, trust_env=False)
+    return httpx.Client(base_url=setting.house.url, timeout=90, trust_env=False, verify=ENCRYPTION)
 
 
 def state(person: Person) -> str:

@@ -15,7 +15,7 @@ import pytest
 from aiosmtpd.smtp import AuthResult, LoginPassword
 from sqlalchemy import select, update
 
-from tests.server.house import House, Person, free_port, until
+from tests.server.house import ENCRYPTION, House, Person, free_port, until
 from tests.server.playing import asked, play_some, two_at_a_table
 from tests.server.posting import SENDER, MailBox, Setting, mail_server, mailing, text_of, waiting
 from warcouncil.cli import main
@@ -123,7 +123,7 @@ def test_the_link_in_the_letter_ends_all_mail_to_the_address(setting: Setting, b
     setting.later()
     letter = until(lambda: box.letters, "a letter comes")[0]
     path = letter["List-Unsubscribe"].strip("<>").removeprefix("http://games.example")
-    with httpx.Client(base_url=setting.house.url) as browser:
+    with httpx.Client(base_url=setting.house.url, timeout=90, verify=ENCRYPTION) as browser:
         shown = browser.get(path)
         assert shown.status_code == 200 and "Notices go to bob@example.org." in shown.text
         assert "No more mail" in browser.post(path, data={"List-Unsubscribe": "One-Click"}).text
