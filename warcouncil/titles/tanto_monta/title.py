@@ -131,6 +131,7 @@ OWN = (
     "powers.nasrids",
     "powers.moriscos",
     "powers.north_africa",
+    "powers.peace",
     "powers.alcacovas",
     "powers.beltranejos",
     "powers.castile",
@@ -188,7 +189,7 @@ class TantoMonta(Title):
     """Four players and their powers at the end of the Middle Ages: Iberia, Italy, Africa and the oceans."""
 
     id = "tanto_monta"
-    version = "1"
+    version = "2"
     folder = Path(__file__).parent
     players = (4,)
     best_players = 4

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -91,9 +89,8 @@ def enter(state: TantoMontaState, leader: str) -> Flow:
 def quarters(state: TantoMontaState, power: str) -> list[str]:
     """Controlled home spaces: keys, else fortresses, else strategic spaces."""
     homes = own_homes(state, power)
-    ranks: tuple[Callable[[str], bool], ...] = (is_key, is_fortress, is_strategic)
-    for rank in ranks:
-        found = [space for space in homes if rank(space)]
+    fortresses = [space for space in homes if is_fortress(space) or space in state.fortresses]
+    for found in ([*filter(is_key, homes)], fortresses, [*filter(is_strategic, homes)]):
         if found:
             return found  # tm-8.1-3
     return []
