@@ -26,6 +26,7 @@ from warcouncil.campaign.transfers import hand_over
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.cards import unrest
 from warcouncil.titles.tanto_monta.diplomacy import gifts, ransom
+from warcouncil.titles.tanto_monta.diplomacy.hostilities import begin_war
 from warcouncil.titles.tanto_monta.minors import guanches, papacy, papal_orders, rome
 from warcouncil.titles.tanto_monta.powers import common, surrender
 from warcouncil.titles.tanto_monta.realm import MINORS
@@ -208,6 +209,18 @@ def test_gibraltar_brings_as_much_by_a_deal_as_by_force() -> None:
     assert not settle(run(state, lambda now: hand_over(now, {"gibraltar": "nasrid"}))).gibraltar_before
 
 
+# -- alliances that end (9.2, 9.4)
+
+
+@covers("tm-9.2-4", "tm-9.4-11")
+def test_a_war_with_portugal_sends_the_french_home_from_the_beltranejos() -> None:
+    friends = [("portugal", "france"), ("beltranejos", "france")]
+    state = scene(alliances=friends, trujillo={"france": 2, "beltranejos": 2}, fields={"turn": 3})
+    after = settle(run(state, lambda now: begin_war(now, "portugal", "france")))
+    assert not after.stack("trujillo", "france").size
+    assert after.stack("trujillo", "beltranejos").size == 2
+
+
 # -- Tlemcen before its time (2.4)
 
 
@@ -323,9 +336,9 @@ def test_a_peace_ends_a_siege_that_has_outlasted_the_winter() -> None:
     assert after.stack("la_gomera", "portugal").size == 1
 
 
-def natives_go(target: str, amount: int = 3, holder: str = "spain", **said: dict[str, int]) -> TantoMontaState:
-    """Guanches of Icod, or of wherever they are, go to a space; what is asked is answered with the first option."""
-    state = scene(fields={"turn": 4, "phase": "action", "control": {target: holder}}, **said)
+def natives_go(target: str, amount: int = 3, holder: str = "spain") -> TantoMontaState:
+    """Guanches go to a space in which a leader is alone."""
+    state = scene(fields={"turn": 4, "phase": "action", "control": {target: holder}})
     origin = ICOD if target == ACENTEJO else ACENTEJO
     state.add_troops(origin, "guanche", militia=amount)
     state.leaders["great_captain"] = target
