@@ -19,6 +19,7 @@ from tests.rulebook.tanto_monta.driver import (
     table,
     told,
 )
+from tests.rulebook.tanto_monta.land import kind, war
 from tests.rulebook.tanto_monta.oceans import ocean
 from tests.rulebook.tanto_monta.sea import sail, sailing, waters
 from warcouncil.campaign.terms import COMMON
@@ -30,7 +31,9 @@ from warcouncil.titles.tanto_monta.diplomacy.hostilities import begin_war
 from warcouncil.titles.tanto_monta.minors import guanches, papacy, papal_orders, rome
 from warcouncil.titles.tanto_monta.powers import common, surrender
 from warcouncil.titles.tanto_monta.realm import MINORS
+from warcouncil.titles.tanto_monta.resources import is_key, is_strategic
 from warcouncil.titles.tanto_monta.seasons import headlines, people, winter_armies
+from warcouncil.titles.tanto_monta.spaces import own_homes
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.voyages import escorts
 
@@ -161,11 +164,11 @@ def test_a_fortress_that_was_built_counts_among_those_given_back() -> None:
 @covers("tm-8.1-3", "tm-17.5-1")
 def test_a_leader_comes_to_a_fortress_that_was_built_before_a_strategic_space() -> None:
     state = scene(fields={"turn": 3})
-    homes = people.own_homes(state, "portugal")
-    state.control.update(dict.fromkeys((home for home in homes if people.is_key(home)), "spain"))
+    homes = own_homes(state, "portugal")
+    state.control.update(dict.fromkeys((home for home in homes if is_key(home)), "spain"))
     state.control.update(dict.fromkeys((home for home in homes if people.is_fortress(home)), "spain"))
     strategic = people.quarters(state, "portugal")
-    assert strategic and all(map(people.is_strategic, strategic))
+    assert strategic and all(map(is_strategic, strategic))
     state.fortresses.add("evora")
     assert people.quarters(state, "portugal") == ["evora"]
 
@@ -389,3 +392,25 @@ def test_ships_leave_a_port_that_guanches_enter() -> None:
     after = settle(match)
     assert not after.ships(ANAZA, "spain", "squadron")
     assert after.ships("canary_sea", "spain", "squadron") == 1
+
+
+@covers("tm-15.2-1", "tm-21.8-10")
+@pytest.mark.parametrize(("dice", "natives", "relieved"), [((6, 6, 1), 0, True), ((1, 1, 1), 3, False)])
+def test_relief_fights_guanches_before_walls(dice: tuple[int, ...], natives: int, relieved: bool) -> None:
+    """Nobody slips through a siege of theirs; beaten they are gone from there."""
+    match = war(
+        "castile",
+        3,
+        ("attacker", dice),
+        ("defender", (1, 1, 1, 6)),
+        el_hierro={"castile": 3},
+        la_gomera={"castile": 1, "guanche": {"militia": 3}},
+        sieges={"la_gomera": {"guanche": 2}},
+        fields={"turn": 4, "phase": "action", "control": {"el_hierro": "spain", "la_gomera": "spain"}},
+    )
+    play(match, ("move", "castile", "el_hierro"), ("space", "la_gomera"), ("detach", "castile", "regular", 3))
+    while kind(match) != "action":
+        play(match, min(choices(match), key=str))
+    after = look(match)
+    assert after.number("la_gomera", "guanche", "militia") == natives
+    assert ("la_gomera" not in after.sieges) is relieved
