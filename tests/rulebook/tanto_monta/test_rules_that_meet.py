@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook.tanto_monta.driver import (
+    Game,
     choices,
     cited,
     hand,
@@ -36,6 +37,7 @@ from warcouncil.titles.tanto_monta.seasons import headlines, people, winter_armi
 from warcouncil.titles.tanto_monta.spaces import own_homes
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.voyages import escorts
+from warcouncil.titles.tanto_monta.war import ground
 
 PLAYERS = ("muslim", "portugal", "spain", "france")
 ICOD, ACENTEJO, ANAZA = "tenerife_icod", "tenerife_acentejo", "tenerife_anaza"
@@ -232,15 +234,50 @@ def test_a_war_with_portugal_sends_the_french_home_from_the_beltranejos() -> Non
 def test_ports_of_tlemcen_are_not_there_before_turn_4(turn: int) -> None:
     """Nobody sails there, goes home to them in winter, raids them, or calls escorts back to them."""
     sea, port = "western_mediterranean", "bejaia"
-    match = sailing("muslim", 1, turn=turn, ships={sea: {"north_africa": 1}})
+    held = dict.fromkeys((port, "bona"), "north_africa")  # as matches of the first rules had it
+    match = sailing("muslim", 1, turn=turn, ships={sea: {"north_africa": 1}}, control=held)
     play(match, ("naval_move", "north_africa"))
     assert may(match, ("sail", sea, port)) is (turn == 4)
-    state = waters(ships={sea: {"north_africa": 1}}, turn=turn, fields={"phase": "winter"})
+    state = waters(ships={sea: {"north_africa": 1}}, turn=turn, control=held, fields={"phase": "winter"})
     state.agenda = [("ships_go_home", "north_africa")]
     assert (("dock", port, "squadron", 1) in choices(table(state=state))) is (turn == 4)
     assert (port in escorts.home_ports(state, "north_africa")) is (turn == 4)
-    match = sailing("spain", 2, turn=turn, ships={sea: {"spain": 1}}, wars=[("spain", "north_africa")])
+    match = sailing("spain", 2, turn=turn, ships={sea: {"spain": 1}}, wars=[("spain", "north_africa")], control=held)
     assert may(match, ("piracy", "spain", sea, "north_africa")) is (turn == 4)
+
+
+@covers("tm-2.4-6", "tm-18.5-4")
+@pytest.mark.parametrize("turn", [3, 4])
+def test_nobody_winters_in_tlemcen_before_turn_4(turn: int) -> None:
+    held = {"control": {"tlemcen": "north_africa"}} if turn == ground.BERBERS_COME else {}
+    state = scene(fields={"turn": turn, "phase": "winter", **held}, taza={"north_africa": 1})
+    state.agenda = [("armies_return",)]
+    match = table(state=state)
+    play(match, ("keep_none",))
+    assert may(match, ("winter_to", "tlemcen")) is (turn == 4)
+
+
+@covers("tm-8.1-8", "tm-20.2-1")
+@pytest.mark.parametrize("scenario", ["1470", "1490"])
+def test_the_berbers_come_once(scenario: str) -> None:
+    """A regular to Tlemcen and a militia each to Oran and Bejaia; a scenario that begins on turn 4 has them."""
+    state = position(("people_enter",), scenario=scenario)
+    if scenario == "1470":
+        assert {state.control[space] for space in ground.TLEMCEN} == {"independent"}
+        state.turn = ground.BERBERS_COME
+    after = settle(table(state=state))
+    here = {space: after.stack(space, "north_africa").size for space in ("tlemcen", "oran", "bejaia")}
+    assert here == {"tlemcen": 1, "oran": 1, "bejaia": 1}
+    assert {space for space in ground.TLEMCEN if after.control[space] == "independent"} == {"algiers"}
+
+
+@covers("tm-2.4-6")
+def test_a_match_of_the_first_rules_goes_on() -> None:
+    for turn, holder in ((3, "independent"), (4, "north_africa")):
+        stored = {"turn": turn, "control": {"tlemcen": "north_africa", "fez": "north_africa"}}
+        control = Game().upgrade("1", stored)["control"]
+        assert (control["tlemcen"], control["fez"]) == (holder, "north_africa")
+    assert Game().upgrade("2", {"turn": 3}) == {"turn": 3}
 
 
 @covers("tm-2.4-6")
