@@ -19,16 +19,23 @@ from tests.rulebook.asking import may as may
 from tests.rulebook.asking import question as question
 from tests.rulebook.asking import refused as refused
 from tests.rulebook.asking import told as told
+from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.engine import clauses
 from warcouncil.engine.decks import Deck
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import Entry, Option, OptionValue
 from warcouncil.testing import ScriptedDice
 from warcouncil.testing import answer as answer_one
+from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import PLAYER, POLICY, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.title import TantoMonta
+from warcouncil.titles.tanto_monta.war import ground
+from warcouncil.titles.tanto_monta.war.ground import BERBERS_COME
 from warcouncil.titles.tanto_monta.windows import CARDS
+
+TLEMCEN = {space.id: space.home for space in COMPONENTS.map.spaces if space.id in ground.TLEMCEN}
+"""The spaces that come into play with the Berbers, and whose they are then."""
 
 
 class Game(TantoMonta):
@@ -46,6 +53,8 @@ def position(
     wanted: dict[str, OptionValue] = {"scenario": scenario, "windows": "quick", **(options or {})}
     state = game.setup(4, game.check_options(4, wanted))
     state.agenda = list(reversed(steps))
+    if int(fields.get("turn", state.turn)) >= BERBERS_COME:
+        state.control.update({space: home for space, home in TLEMCEN.items() if state.control[space] == INDEPENDENT})
     fields["deck"] = lying(fields.get("deck", [card for card in CARDS if card in state.deck]))
     for name, value in fields.items():
         assert name in state.__struct_fields__, f"no field {name}"

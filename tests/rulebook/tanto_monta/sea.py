@@ -26,7 +26,7 @@ DECLINE = ("decline",)
 
 def waters(ships: Ships | None = None, turn: int = 2, control: Mapping[str, str] | None = None, **said: Any) -> Any:
     """A map with these ships, and what `scene` puts on it; nobody has been let through a strait."""
-    state = scene(**said)
+    state = scene(**{**said, "fields": {"turn": turn, **said.get("fields", {})}})
     state.turn = turn
     state.control.update(control or {})
     state.hands = dict.fromkeys(state.hands, ())

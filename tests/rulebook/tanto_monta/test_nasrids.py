@@ -344,9 +344,8 @@ def test_sagres() -> None:
 
 @covers("tm-20.2-14", "tm-20.2-12")
 def test_home_keys_count_as_they_come_into_play() -> None:
-    state = position()
-    assert len(home_keys(state, "muslim")) == 3
-    state.turn = 4
+    assert len(home_keys(position(), "muslim")) == 3
+    state = position(turn=4)
     assert len(home_keys(state, "muslim")) == 4
     state.control["fez"] = "portugal"
     assert not lost_keys_toll(state, "muslim")
@@ -478,7 +477,7 @@ def test_north_africa_builds_in_both_sultanates() -> None:
     state = scene()
     assert place_forbidden(state, "north_africa", "north_africa", "fez", "regular") is None
     assert place_forbidden(state, "north_africa", "north_africa", "tlemcen", "regular") is not None
-    state.turn = 4
+    state = scene(fields={"turn": 4})
     assert place_forbidden(state, "north_africa", "north_africa", "tlemcen", "regular") is None
 
 

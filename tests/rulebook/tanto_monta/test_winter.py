@@ -328,8 +328,7 @@ def test_each_power_adds_a_regular_the_nasrids_cavalry_if_they_like() -> None:
     state.unrest.add("leon")
     assert ("muster", "regular", "leon") not in replacements(state, "castile")
     assert ("muster", "regular", "tlemcen") not in replacements(state, "north_africa")
-    state.turn = 4
-    assert ("muster", "regular", "tlemcen") in replacements(state, "north_africa")
+    assert ("muster", "regular", "tlemcen") in replacements(waters(turn=4), "north_africa")
 
 
 @covers("tm-18.6-5")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.engine.decks import Deck
 from warcouncil.engine.state import OptionValue
 from warcouncil.titles.tanto_monta.components import COMPONENTS
@@ -46,9 +47,8 @@ def lay_out_map(state: TantoMontaState, scenario: Scenario) -> None:
     state.mesta = scenario.mesta
     for stack in (*COMPONENTS.setup.garrisons, *scenario.stacks):
         lay_out_stack(state, stack)
-    if state.turn >= 4:
-        for stack in COMPONENTS.setup.turn_4:
-            lay_out_stack(state, stack)
+    if state.turn < ground.BERBERS_COME:
+        state.control.update(dict.fromkeys(ground.TLEMCEN, INDEPENDENT))  # tm-2.4-6
 
 
 def lay_out_stack(state: TantoMontaState, stack: Stack) -> None:

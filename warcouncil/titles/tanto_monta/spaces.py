@@ -29,6 +29,11 @@ def calm(state: TantoMontaState, space: str) -> bool:
     return space not in state.realm.closed_spaces(state)
 
 
+def on_main_map(state: TantoMontaState, space: str) -> bool:
+    """Whether markers come to a space and events may choose it: not to Paris, nor to what is not in play yet."""
+    return SPACES[space].kind != "special" and space not in state.realm.closed_spaces(state)  # tm-2.4-24 tm-2.4-6
+
+
 def has(state: TantoMontaState, player: str, space: str) -> bool:
     """Whether control of a space counts for a player."""
     return player_at(state, space) == player and calm(state, space)

@@ -31,10 +31,11 @@ from warcouncil.campaign import (
     transport,
 )
 from warcouncil.campaign import state as campaign_state
+from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.engine.forecast import Forecast
 from warcouncil.engine.judging import Estimate
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
-from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title
+from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title, is_newer
 from warcouncil.table import hands, impulses, points, windows
 from warcouncil.table.book import gather
 from warcouncil.table.panels import with_own
@@ -57,6 +58,7 @@ from warcouncil.titles.tanto_monta.voyages.naos import NAOS
 from warcouncil.titles.tanto_monta.voyages.oceans import PLACES
 from warcouncil.titles.tanto_monta.voyages.returns import FATES
 from warcouncil.titles.tanto_monta.voyages.rolls import AIDS
+from warcouncil.titles.tanto_monta.war.ground import BERBERS_COME, TLEMCEN
 from warcouncil.titles.tanto_monta.windows import RESPONSES
 
 if TYPE_CHECKING:
@@ -131,6 +133,7 @@ OWN = (
     "powers.nasrids",
     "powers.moriscos",
     "powers.north_africa",
+    "powers.peace",
     "powers.alcacovas",
     "powers.beltranejos",
     "powers.castile",
@@ -188,7 +191,7 @@ class TantoMonta(Title):
     """Four players and their powers at the end of the Middle Ages: Iberia, Italy, Africa and the oceans."""
 
     id = "tanto_monta"
-    version = "1"
+    version = "2"
     folder = Path(__file__).parent
     players = (4,)
     best_players = 4
@@ -240,6 +243,12 @@ class TantoMonta(Title):
         "events": tuple(COMPONENTS.cards),
         "actions": tuple(act for act in ACTS if act != "end_actions"),
     }
+
+    def upgrade(self, version: str, data: dict[str, Any]) -> dict[str, Any]:
+        """Since version 2 the spaces of Tlemcen are nobody's until they come into play."""
+        if not is_newer("2", than=version) or data["turn"] >= BERBERS_COME:
+            return data
+        return {**data, "control": {**data["control"], **dict.fromkeys(TLEMCEN, INDEPENDENT)}}
 
     def setup(self, players: int, options: Mapping[str, OptionValue]) -> TantoMontaState:
         return setup.new_state(players, options)

@@ -19,13 +19,13 @@ from warcouncil.table.book import Event
 from warcouncil.table.dice import hits_in
 from warcouncil.table.points import give_points
 from warcouncil.titles.tanto_monta import resources
-from warcouncil.titles.tanto_monta.cards.unrest import on_main_map
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.minors.independents import independent_again
 from warcouncil.titles.tanto_monta.powers import nasrids
 from warcouncil.titles.tanto_monta.powers.common import SPACES
 from warcouncil.titles.tanto_monta.realm import HOMES, MORISCO, PLAYER, PLAYERS, WILD
 from warcouncil.titles.tanto_monta.seasons.winter_armies import lose, of_player
+from warcouncil.titles.tanto_monta.spaces import on_main_map
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.war.fighting import LEAVE
 from warcouncil.titles.tanto_monta.war.formations import wait

@@ -13,9 +13,9 @@ from warcouncil.engine.title import Kind
 from warcouncil.table.book import Play
 from warcouncil.table.dice import hits_in
 from warcouncil.titles.tanto_monta.cards.combat import Options, own_side, played
-from warcouncil.titles.tanto_monta.cards.unrest import on_main_map
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import PLAYER, WILD
+from warcouncil.titles.tanto_monta.spaces import on_main_map
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 CHASE, CHASE_OF_THE_EVASIVE = 5, 3

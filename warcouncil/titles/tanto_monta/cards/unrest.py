@@ -25,8 +25,8 @@ from warcouncil.titles.tanto_monta.powers import alcacovas, beltranejos, france,
 from warcouncil.titles.tanto_monta.powers.common import SPACES, cards_of, pass_to, worth
 from warcouncil.titles.tanto_monta.powers.france import LOYALTY, lower_loyalty
 from warcouncil.titles.tanto_monta.realm import MAJORS, PLAYER, PLAYERS, REALM
-from warcouncil.titles.tanto_monta.seasons.people import ADMIRALS, LEADERS
-from warcouncil.titles.tanto_monta.spaces import own_homes
+from warcouncil.titles.tanto_monta.seasons.people import ADMIRALS, LEADERS, in_play
+from warcouncil.titles.tanto_monta.spaces import on_main_map, own_homes
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.war.formations import wait
 
@@ -58,11 +58,6 @@ KINDS = {
 
 
 # -- unrest
-
-
-def on_main_map(state: TantoMontaState, space: str) -> bool:
-    """Whether events may choose a space: Paris, and what is not in play yet, they may not."""
-    return SPACES[space].kind != "special" and space not in state.realm.closed_spaces(state)  # tm-2.4-24 tm-2.4-6
 
 
 def revolts(state: TantoMontaState, player: str, spaces: Iterable[str], *, most: int, least: int) -> Flow:
@@ -377,11 +372,12 @@ def capitulation_forbidden(state: TantoMontaState, player: str) -> str | None:
 
 
 def barcelona(state: TantoMontaState, player: str) -> Flow:
-    """Ferdinand is in Barcelona, or in Zaragoza, even from a dungeon; then the treaty is signed."""
+    """Ferdinand is in Barcelona, or in Zaragoza, wherever he was (12.5); then the treaty is signed."""
     town = next((space for space in ("barcelona", "zaragoza") if controls(state, SPAIN, space)), "")
-    king = next((one for one in FERDINAND if one in state.leaders or one in state.captives), "")
+    king = next((one for one in FERDINAND if in_play(state, one)), "")
     if town and king:
         state.captives.pop(king, None)
+        state.away_leaders.pop(king, None)
         state.leaders[king] = town
         state.log("leader_enters", leader=king, place=town)
     yield from france.sign_barcelona(state, by_card=True)

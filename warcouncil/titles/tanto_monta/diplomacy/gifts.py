@@ -9,6 +9,7 @@ from warcouncil.campaign.diplomacy import Term
 from warcouncil.campaign.harbours import own_ports
 from warcouncil.campaign.pieces import Deal
 from warcouncil.campaign.relations import at_war, commander, controls, flag
+from warcouncil.campaign.sieges import check_sieges
 from warcouncil.campaign.stacks import side
 from warcouncil.campaign.terms import Gift, ends_war, giving_forbidden, most_to_give, random_gift
 from warcouncil.engine.flow import Ask, Flow
@@ -276,6 +277,7 @@ def grant_militia(state: TantoMontaState, term: Option) -> Flow:
         state.remove_troops(str(choice[1]), giver, militia=1)  # tm-9.1-16
         amount += 1
         yield from forces.settle_change(state, giver, str(choice[1]))
+    yield from check_sieges(state)  # tm-15.3-1
     for left in range(amount, 0, -1):
         places = [space for space in barracks(state, taker) if room_in(state, taker, space)]
         if not places:

@@ -26,6 +26,7 @@ MUSLIMS = (NASRID, NORTH_AFRICA)
 CHRISTIANS = (PORTUGAL, SPAIN, FRANCE)
 LIMITED = ("beltranejos", "catalonia")
 """Locked in the wars in which they begin."""
+BELTRANEJOS = LIMITED[0]
 BELLIGERENTS = {MUSLIM: MUSLIMS, PORTUGAL: (PORTUGAL,), SPAIN: (SPAIN,), FRANCE: (FRANCE,)}
 """Player -> those of his powers that declare war; Castile and Aragon do it together."""
 WAR_POWERS = (*MUSLIMS, *CHRISTIANS)
@@ -148,8 +149,8 @@ def begin_war(state: TantoMontaState, one: str, other: str) -> Flow:
     state.log("war_declared", power=one, power2=other)
     if {one, other} == {PORTUGAL, SPAIN}:
         peace_broken(state)  # tm-20.4-13
-    if {one, other} == {PORTUGAL, FRANCE} and "beltranejos" not in state.surrendered:
-        state.alliances.discard(REALM.pair("beltranejos", FRANCE))  # tm-9.2-4
+    if {one, other} == {PORTUGAL, FRANCE} and REALM.pair(BELTRANEJOS, FRANCE) in state.alliances:
+        yield from beltranejos_alone(state)
     if were_allies:
         captured = prizes.set_aside(state)
         yield from loans.end_loans(state, one, other)
@@ -158,6 +159,13 @@ def begin_war(state: TantoMontaState, one: str, other: str) -> Flow:
         yield from end_visits(state, other, one)
     yield from part(state, one, other)
     yield from meet_at_sea(state, one, other)
+
+
+def beltranejos_alone(state: TantoMontaState) -> Flow:
+    """Beltranejos and French are friends only through Portugal: each leaves the spaces of the other."""
+    state.alliances.discard(REALM.pair(BELTRANEJOS, FRANCE))  # tm-9.2-4
+    yield from end_visits(state, FRANCE, BELTRANEJOS)
+    yield from end_visits(state, BELTRANEJOS, FRANCE)
 
 
 def name_of(state: TantoMontaState, power: str) -> str:

@@ -15,6 +15,7 @@ from warcouncil.table.hands import loose_cards
 from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import PLAYER, PLAYERS, POWERS_OF, REALM
+from warcouncil.titles.tanto_monta.spaces import on_main_map
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 DONE: Option = ("done",)
@@ -144,8 +145,7 @@ def roll_for(state: TantoMontaState, player: str, leader: str, *, unrest: bool) 
     power = side(state, leader)
     for count in range(UNREST, 0, -1):
         options: list[Option] = [("take_resource",)] if count == UNREST else []
-        spaces = [space for space in REALM.homes[power] if home_of(state, space) == power and unrest]
-        options += [("unrest", space) for space in spaces if space not in state.unrest]
+        options += [("unrest", space) for space in restive(state, power)] if unrest else []
         if not options:
             return
         about = {"leader": leader, "amount": count}
@@ -159,6 +159,12 @@ def roll_for(state: TantoMontaState, player: str, leader: str, *, unrest: bool) 
             return
         state.unrest.add(str(choice[1]))  # tm-9.3-3
         state.log("unrest", space=choice[1])
+
+
+def restive(state: TantoMontaState, power: str) -> list[str]:
+    """The home spaces of a power in play that may come into unrest, whoever holds or occupies them; never Paris."""
+    homes = [space for space in REALM.homes[power] if home_of(state, space) == power and space not in state.unrest]
+    return [space for space in homes if on_main_map(state, space)]  # tm-20.7-22
 
 
 def last_captives(state: TantoMontaState) -> Flow:

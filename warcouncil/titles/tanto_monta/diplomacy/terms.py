@@ -60,9 +60,11 @@ def peace_barred(state: TantoMontaState, one: str, other: str) -> str | None:
 
 
 def peace_made(state: TantoMontaState, one: str, other: str) -> None:
-    """The first peace of Portugal and Spain is that of Alcáçovas (20.4)."""
+    """The first peace of Portugal and Spain is that of Alcáçovas (20.4); sieges that outlast a winter end."""
     if {one, other} == {PORTUGAL, SPAIN} and not state.alcacovas:
         state.next(("sign_alcacovas",))
+    elif state.sieges:
+        state.next(("siege_lifted", one, other))
     if {one, other} == {PORTUGAL, NORTH_AFRICA}:
         supremacy_lost(state)  # tm-20.3-6
 

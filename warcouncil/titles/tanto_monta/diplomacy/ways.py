@@ -19,6 +19,7 @@ from warcouncil.titles.tanto_monta.diplomacy.terms import (
 )
 from warcouncil.titles.tanto_monta.powers.common import home_keys
 from warcouncil.titles.tanto_monta.realm import HOMES, KEYS, MAJORS, MINORS, PLAYERS, POLICY, POWERS_OF, REALM
+from warcouncil.titles.tanto_monta.seasons.victory import note_firsts
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 WALLED = ("fortress", "strategic")
@@ -39,8 +40,9 @@ def led(player: str) -> tuple[str, ...]:
 
 
 def handed_over(state: TantoMontaState) -> None:
-    """A beaten power that gets a home key back builds again."""
+    """A beaten power that gets a home key back builds again; Gibraltar brings by a deal what it brings by force."""
     state.beaten -= {power for power in state.beaten if home_keys(state, power)}  # tm-22.1-14
+    note_firsts(state)  # tm-20.1-4
 
 
 RANKS = {

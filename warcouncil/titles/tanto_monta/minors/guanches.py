@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from warcouncil.campaign import counters, movement, sieges
+from warcouncil.campaign import counters, movement, navies, sieges
 from warcouncil.campaign.pieces import INDEPENDENT, Formation
 from warcouncil.campaign.relations import commanders_in
 from warcouncil.campaign.sieges import ASSAULTED
+from warcouncil.campaign.stacks import note_move, put_down, unmark
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -16,6 +17,7 @@ from warcouncil.table.facts import Fact
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.realm import GUANCHE, REALM, WILD
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war.formations import wait
 from warcouncil.titles.tanto_monta.war.ground import CANARIES
 
 BENCOMO = "bencomo"
@@ -115,16 +117,32 @@ def parties(state: TantoMontaState, origin: str) -> list[Option]:
 
 
 def move_natives(state: TantoMontaState, player: str, option: Option) -> Flow:
-    """Guanches go to the next space; markers of others go where nobody stands."""
+    """Guanches go to the next space: where units of others stand they fight or besiege, all else is theirs."""
     origin = str(option[1])
     choice = yield Ask(player, "guanche_move", parties(state, origin), about={"space": origin})
     target, amount = str(choice[1]), int(choice[2])
     leaders = (BENCOMO,) if choice[0] == "natives_go_led" else ()
-    if not settlers(state, target):
-        free(state, target)  # tm-21.8-10
     formation = Formation(GUANCHE, (REALM.troops(GUANCHE, militia=amount),), leaders)
     movement.set_out(state, formation, origin, target)
-    yield from movement.arrive(state)
+    if settlers(state, target):
+        yield from movement.arrive(state)
+    else:
+        yield from walk_in(state, formation, origin, target)
+
+
+def walk_in(state: TantoMontaState, formation: Formation, origin: str, target: str) -> Flow:
+    """They enter a space, walls or not; markers, leaders and ships of others do not stay there."""
+    state.move = None
+    unmark(state, state.moved, origin, formation.troops)
+    put_down(state, target, formation)
+    note_move(state, target, formation)
+    free(state, target)  # tm-21.8-10
+    for leader in sorted(one for one, place in state.leaders.items() if place == target and one != BENCOMO):
+        wait(state, leader)  # tm-13.1-9 tm-14-17
+    yield from sieges.check_siege(state, origin)
+    yield from navies.evacuate_port(state, target)  # tm-12.2-7
+    for admiral in sorted(one for one, place in state.admirals.items() if place == target):
+        navies.wait_for_next_turn(state, admiral)  # tm-13.1-10
 
 
 def free(state: TantoMontaState, space: str) -> None:

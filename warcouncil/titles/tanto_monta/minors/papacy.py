@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from warcouncil.campaign.counters import can_add
 from warcouncil.campaign.relations import allied, flag
 from warcouncil.campaign.sieges import check_sieges
 from warcouncil.engine.flow import MOMENT, Ask, Flow
@@ -102,8 +103,9 @@ def fill_up(state: TantoMontaState) -> None:
     ships = sum(state.ships(space, PAPACY, "squadron") for space in HOMES[PAPACY])
     if ships < GARRISON.squadron:
         state.lost_ships.pop(PAPACY, None)
-        state.add_ships(own[0], PAPACY, PAPACY, squadron=GARRISON.squadron - ships)  # tm-21.7-1
-        state.log("units_come", power=PAPACY, unit="squadron", amount=GARRISON.squadron - ships, place=own[0])
+        if can_add(state, PAPACY, "squadron"):  # a captured one is not replaced: tm-5-1
+            state.add_ships(own[0], PAPACY, PAPACY, squadron=GARRISON.squadron - ships)  # tm-21.7-1
+            state.log("units_come", power=PAPACY, unit="squadron", amount=GARRISON.squadron - ships, place=own[0])
 
 
 def papal_check(state: TantoMontaState, affinity: dict[str, int] | None = None) -> Flow:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warcouncil.campaign import control, counters, deployment, movement, sieges
+from warcouncil.campaign.building import site_forbidden
 from warcouncil.campaign.forces import can_go
 from warcouncil.campaign.relations import besieged
 from warcouncil.engine.flow import Ask, Flow
@@ -91,15 +92,18 @@ def recruit_candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
 
 
 def recruit_forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
-    """Papal regulars come to Papal homes that are still Papal, while there are counters."""
+    """Papal regulars come to Papal homes that are still Papal, where others might build, while there are counters."""
     space = str(option[1])
     if not commands(state, player) or space not in HOMES[PAPACY]:
         return "tm-21.7-10"
     clause = recruits_forbidden(state, PAPACY)
     if clause is not None:
         return clause
-    fit = state.control[space] == PAPACY and not besieged(state, space) and space not in state.unrest
-    return None if fit and counters.can_add(state, PAPACY, "regular", 1, space) else "tm-21.7-10"
+    clause = site_forbidden(state, PAPACY, PAPACY, space)  # tm-17.2-1
+    if clause is not None:
+        return clause
+    own = state.control[space] == PAPACY
+    return None if own and counters.can_add(state, PAPACY, "regular", 1, space) else "tm-21.7-10"
 
 
 def recruit(state: TantoMontaState, player: str, option: Option) -> None:

@@ -37,15 +37,20 @@ def fall_of_rome(state: TantoMontaState) -> Flow:
 
 
 def resolve_all(state: TantoMontaState) -> Flow:
-    """Every minor power by chance order, whether it was resolved this turn or not; Muslims have no influence left."""
+    """Every minor power by chance order; Muslims have no influence left.
+
+    One that was resolved this turn is resolved again from its first levels; with others everybody has what he has.
+    """
     left: tuple[str, ...] = tuple(minor for minor in MINORS if influence.in_play(state, minor))
     while left:
         minor, left = state.dice.draw(left, "minor power")
-        state.settled.discard(minor)  # tm-21.6-1
-        influence.set_back(state, minor)  # tm-21.6-6
-        state.influence[minor] = {**state.influence[minor], MUSLIM: 0}  # tm-21.7-11
+        if minor in state.settled:
+            state.settled.discard(minor)  # tm-21.6-1
+            influence.set_back(state, minor)  # tm-21.6-6
+        state.set_influence(minor, MUSLIM, 0)  # tm-21.7-11
         if minor == PAPACY:
             yield from papal_check(state)
+            influence.set_back(state, minor)  # tm-21.7-11
         else:
             yield from check_status(state, minor)
 

@@ -80,7 +80,7 @@ def give_back(state: TantoMontaState, one: str, other: str, marker: str) -> Flow
     from_other = held_by(state, other, owners_of(one))
     from_one = [space for space in from_one if not colored(space, owners_of(one))]
     from_other = [space for space in from_other if not colored(space, owners_of(other))]
-    lead = sum(map(counts, from_one)) - sum(map(counts, from_other))
+    lead = sum(counts(state, space) for space in from_one) - sum(counts(state, space) for space in from_other)
     yield from pass_to(state, other, *from_one)
     yield from pass_to(state, one, *from_other)
     for power, ahead in ((one, lead), (other, -lead)):
@@ -88,8 +88,9 @@ def give_back(state: TantoMontaState, one: str, other: str, marker: str) -> Flow
             state.award(PLAYER[power], marker, ahead)  # tm-22.3-23 tm-22.3-33 tm-22.3-34 tm-22.3-45
 
 
-def counts(space: str) -> bool:
-    return SPACES[space].kind in COUNTED
+def counts(state: TantoMontaState, space: str) -> bool:
+    """Whether a space is a key, strategic or a fortress, be it one that was built there (17.5)."""
+    return SPACES[space].kind in COUNTED or space in state.fortresses
 
 
 def home_keys(state: TantoMontaState, power: str) -> list[str]:
@@ -108,7 +109,7 @@ def home_keys(state: TantoMontaState, power: str) -> list[str]:
 
 
 def remove_units(state: TantoMontaState, owner: str) -> None:
-    """All land units and ships of an owner leave the map."""
+    """All land units and ships of an owner leave the map, its escorts on the exploration map as well."""
     for place in sorted(state.troops):
         stack = state.stack(place, owner)
         if stack.size:
@@ -118,6 +119,8 @@ def remove_units(state: TantoMontaState, owner: str) -> None:
         for fleet in state.fleets.get(place, ()):
             if fleet.owner == owner:
                 state.remove_fleet(place, fleet)
+    for ocean in sorted(state.escorts):
+        state.set_escorts(ocean, owner, 0)
     state.lost_ships.pop(owner, None)
 
 

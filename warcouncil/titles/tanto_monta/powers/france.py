@@ -35,7 +35,9 @@ PRICE = 2
 DONE: Option = ("done",)
 SIGNED = Fact("senlis_signed", turn=True)
 """The Treaty of Senlis was signed this turn: Maximilian gives CP only."""
-FACTS = (SIGNED,)
+EXTENDING = Fact("treaties_extend")
+"""This impulse of France is extended by a treaty."""
+FACTS = (SIGNED, EXTENDING)
 
 KINDS = {
     "garrison_port": Kind({"space": ("space",)}),
@@ -258,17 +260,24 @@ def sign(state: TantoMontaState, player: str, option: Option) -> Flow:
 
 
 def treaty_candidates(act: str) -> Callable[[TantoMontaState, str], Iterator[Option]]:
-    """Instead of a resource a treaty extends an impulse of France."""
+    """Instead of a resource a treaty extends an impulse of France, or both of them do."""
 
     def candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
-        if player == FRANCE and not state.extended:
+        if player == FRANCE and (not state.extended or state.holds(EXTENDING)):
             yield (act,)
 
     return candidates
 
 
+def extend(state: TantoMontaState, player: str, option: Option) -> Flow:
+    """A treaty in place of a resource; the other one may follow."""
+    state.mark(EXTENDING)
+    yield from sign(state, player, option)
+    state.next(("extension", player))  # tm-11-11
+
+
 EXTENSIONS = {
-    act: Action(treaty_candidates(act), treaty_forbidden, FREE, sign, needs="tm-11-11")
+    act: Action(treaty_candidates(act), treaty_forbidden, FREE, extend, needs="tm-11-11")
     for act in ("sign_senlis", "sign_barcelona")
 }
 EXTENSION_ACTS: dict[str, tuple[str, ...]] = dict.fromkeys(EXTENSIONS, ())

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from warcouncil.titles.tanto_monta.powers.common import leaves_game
+from warcouncil.engine.flow import Flow
+from warcouncil.titles.tanto_monta.powers.common import leaves_game, lift_sieges
 from warcouncil.titles.tanto_monta.realm import REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
@@ -22,7 +23,15 @@ def peace_broken(state: TantoMontaState) -> None:
     leaves_game(state, TREATY)  # tm-20.4-13 tm-20.4-23
 
 
+def siege_lifted(state: TantoMontaState, one: str, other: str) -> Flow:
+    """Step: two powers have agreed on peace; in the Canaries one may still besiege the other (18.5)."""
+    yield from lift_sieges(state, one, other)  # tm-15-3
+
+
 def supremacy_lost(state: TantoMontaState) -> None:
     """A peace of Portugal and North Africa takes the points of the supremacy back."""
     markers = state.bonus_vp.get(PORTUGAL, ())
     state.bonus_vp[PORTUGAL] = tuple(marker for marker in markers if marker[0] != SUPREMACY)  # tm-20.3-6
+
+
+STEPS = {"siege_lifted": siege_lifted}

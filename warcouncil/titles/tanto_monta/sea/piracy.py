@@ -60,7 +60,7 @@ def candidates(state: TantoMontaState, pirate: str) -> Iterator[Option]:
         return
     for sea in SEAS:
         if sea in state.fleets and navy(state, sea, pirate):
-            near = {flag(state, state.control[port]) for port in COMPONENTS.atlas.ports[sea]}
+            near = {flag(state, state.control[port]) for port in coast(state, sea)}
             targets = [one for one in state.realm.flags if one in near and PLAYER[one] != PLAYER[pirate]]
             yield from [("piracy", sea, target) for target in targets if ports_of(state, pirate, sea, target)]
 
@@ -74,9 +74,15 @@ def forbidden(state: TantoMontaState, pirate: str, option: Option) -> str | None
     return marker_forbidden(state, PLAYER[pirate], sea)
 
 
+def coast(state: TantoMontaState, sea: str) -> list[str]:
+    """The ports of a sea zone that are in play."""
+    closed = state.realm.closed_spaces(state)  # tm-2.4-6
+    return [port for port in COMPONENTS.atlas.ports[sea] if port not in closed]
+
+
 def ports_of(state: TantoMontaState, pirate: str, sea: str, target: str) -> list[str]:
     """The ports of a power at a sea zone; pirates reach one on a river only through its mouth."""
-    held = [port for port in COMPONENTS.atlas.ports[sea] if flag(state, state.control[port]) == target]
+    held = [port for port in coast(state, sea) if flag(state, state.control[port]) == target]
     return [port for port in held if port not in RIVERS or reaches(state, pirate, port)]
 
 
@@ -159,7 +165,7 @@ def defence_lines(state: TantoMontaState, pirate: str, sea: str, target: str) ->
     return [
         *line("squadrons", 2 * navies.size(navy(state, sea, target))),  # tm-16.4-4
         *line("squadrons_near", ships_near(state, pirate, sea, target)),
-        *line("fortresses", sum(guards(state, pirate, target, port) for port in COMPONENTS.atlas.ports[sea])),
+        *line("fortresses", sum(guards(state, pirate, target, port) for port in coast(state, sea))),
         *line("orders", int(orders)),  # tm-16.4-7
     ]
 

@@ -13,7 +13,7 @@ from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.campaign.relations import allied, flag, navy
 from warcouncil.engine.looks import once_a_look
 from warcouncil.titles.tanto_monta.components import COMPONENTS
-from warcouncil.titles.tanto_monta.war.ground import BERBERS_COME
+from warcouncil.titles.tanto_monta.war.ground import BERBERS_COME, TLEMCEN
 
 if TYPE_CHECKING:
     from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -26,6 +26,8 @@ RIVERS = {space.id: space.inland for space in COMPONENTS.map.spaces if space.inl
 MOUTHS = {river.through: port for port, river in RIVERS.items()}
 KEEPERS = {**{strait: gate.spaces for strait, gate in GATES.items()}, **{mouth: (mouth,) for mouth in MOUTHS}}
 """Strait, or mouth of a river -> the spaces of whose holders one passes by leave."""
+BERBERS = "berbers"
+"""What the ways to the ports of Tlemcen wait for."""
 FRANCE, CATALONIA = "france", "catalonia"
 FIRST_TURN = 1
 RAGUSA = "ragusa"
@@ -33,10 +35,15 @@ RAGUSAN_DICE = 2
 
 
 def strait_between(place: str, other: str) -> str:
-    """The strait, or the mouth of a river, that lies between two places; empty if there is none."""
+    """The strait, or the mouth of a river, that lies between two places; empty if there is none.
+
+    Ports of Tlemcen open when the Berbers come (2.4).
+    """
     for port, near in ((place, other), (other, place)):
         if port in RIVERS and RIVERS[port].sea == near:
             return RIVERS[port].through
+    if place in TLEMCEN or other in TLEMCEN:
+        return BERBERS
     return STRAITS.get(frozenset((place, other)), "")
 
 
@@ -47,7 +54,7 @@ GATED = {
     if (strait := strait_between(sea, other))
     for way in ((sea, other), (other, sea))
 }
-"""The ways by sea that are open to some -> the strait, or the mouth of a river, that they lead through."""
+"""The ways by sea that are open to some -> the strait, or the mouth of a river, that they lead through, or Tlemcen."""
 
 
 def held(state: TantoMontaState, power: str, strait: str) -> bool:
@@ -73,6 +80,8 @@ def let_through(state: TantoMontaState, power: str, strait: str) -> bool:
 def way_open(state: TantoMontaState, power: str, place: str, other: str) -> bool:
     """Whether ships of a power pass between two places that the map joins."""
     strait = GATED.get((place, other))
+    if strait == BERBERS:
+        return other not in TLEMCEN or state.turn >= BERBERS_COME  # tm-2.4-6
     return strait is None or strait_open(state, power, strait)
 
 

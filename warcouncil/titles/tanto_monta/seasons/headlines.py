@@ -13,6 +13,7 @@ from warcouncil.table import windows
 from warcouncil.table.events import carry_out, event_forbidden
 from warcouncil.table.points import give_points
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.minors.influence import in_play
 from warcouncil.titles.tanto_monta.realm import MINORS, PLAYERS
 from warcouncil.titles.tanto_monta.rulers import administration
 from warcouncil.titles.tanto_monta.seasons.events import points
@@ -176,8 +177,8 @@ def influence_options(state: TantoMontaState) -> list[Option]:
     """Every marker that can go up or down a level; those that were settled this turn stand still."""
     found: list[Option] = []
     for minor in MINORS:
-        if minor in state.settled:
-            continue
+        if minor in state.settled or not in_play(state, minor):
+            continue  # tm-21.7-19
         for whose in PLAYERS:
             level = state.influence[minor].get(whose, 0)
             if (whose, minor) in state.shut_out:

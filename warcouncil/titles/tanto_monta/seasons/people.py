@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -14,7 +12,7 @@ from warcouncil.titles.tanto_monta.setup import lay_out_stack
 from warcouncil.titles.tanto_monta.spaces import own_homes
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.voyages.naos import naos_come_back
-from warcouncil.titles.tanto_monta.war.ground import BERBERS_COME
+from warcouncil.titles.tanto_monta.war.ground import BERBERS_COME, TLEMCEN
 
 LEADERS = {leader.id: leader for leader in COMPONENTS.people.leaders}
 ADMIRALS = {admiral.id: admiral for admiral in COMPONENTS.people.admirals}
@@ -25,7 +23,8 @@ REFUSALS = {"leader_enters": "tm-8.1-3"}
 
 def people_enter(state: TantoMontaState) -> Flow:
     """Step: the leaders of the turn table, those on the turn track, the royal persons, the Berbers."""
-    if state.turn == BERBERS_COME:
+    scenario = COMPONENTS.setup.scenarios[str(state.options["scenario"])]
+    if state.turn == BERBERS_COME > scenario.turns[0]:  # one that begins now has them on the map
         berbers_come(state)
     for leader in LEADERS.values():
         if leader.leaves == state.turn:
@@ -91,9 +90,8 @@ def enter(state: TantoMontaState, leader: str) -> Flow:
 def quarters(state: TantoMontaState, power: str) -> list[str]:
     """Controlled home spaces: keys, else fortresses, else strategic spaces."""
     homes = own_homes(state, power)
-    ranks: tuple[Callable[[str], bool], ...] = (is_key, is_fortress, is_strategic)
-    for rank in ranks:
-        found = [space for space in homes if rank(space)]
+    fortresses = [space for space in homes if is_fortress(space) or space in state.fortresses]
+    for found in ([*filter(is_key, homes)], fortresses, [*filter(is_strategic, homes)]):
         if found:
             return found  # tm-8.1-3
     return []
@@ -145,7 +143,9 @@ def royals_come(state: TantoMontaState) -> None:
 
 
 def berbers_come(state: TantoMontaState) -> None:
-    """The units and spaces of Tlemcen come into play."""
+    """The units and spaces of Tlemcen come into play; Algiers stays independent."""
+    homes = [space.id for space in COMPONENTS.map.spaces if space.id in TLEMCEN and space.home == "north_africa"]
+    state.control.update(dict.fromkeys(homes, "north_africa"))  # tm-2.4-6
     for stack in COMPONENTS.setup.turn_4:
         lay_out_stack(state, stack)  # tm-8.1-8
     state.log("berbers_come", power="north_africa")

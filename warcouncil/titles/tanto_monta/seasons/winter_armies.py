@@ -16,6 +16,7 @@ from warcouncil.campaign.relations import (
     sailors_in,
     sea_flag,
 )
+from warcouncil.campaign.sieges import check_sieges
 from warcouncil.campaign.stacks import formation_limit, number, officers, relocate, stations
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Entry, Option
@@ -25,8 +26,9 @@ from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.minors.borgia import papal_winter
 from warcouncil.titles.tanto_monta.realm import MAJORS, MORISCO, ORDERS, PLAYER, SPAIN
 from warcouncil.titles.tanto_monta.sea.passages import note_passages
+from warcouncil.titles.tanto_monta.spaces import kind_of
 from warcouncil.titles.tanto_monta.state import TantoMontaState
-from warcouncil.titles.tanto_monta.war.bounds import PAPACY
+from warcouncil.titles.tanto_monta.war.bounds import BELTRANEJOS, PAPACY
 from warcouncil.titles.tanto_monta.war.ground import CANARIES, NASRID
 from warcouncil.titles.tanto_monta.war.wintering import STAYS, may_keep
 
@@ -72,12 +74,13 @@ def armies_return(state: TantoMontaState) -> None:
     """Step: plague, militia, the way home, in this order."""
     note_passages(state)
     powers = [power for power in MAJORS if power not in state.surrendered]
+    rebels = [power for power in (NASRID, BELTRANEJOS) if power in state.surrendered]
     papal = (PAPACY,) if papal_winter(state) else ()  # tm-21.7-29
     sick: list[Entry] = [("plague", space) for space in COMPONENTS.atlas.in_order(state.plague)]
     state.next(
         *sick,
         ("plague_ends",),
-        *(("militia_disbands", power) for power in powers),
+        *(("militia_disbands", power) for power in (*powers, *rebels)),
         *(("winter_keepers", power) for power in (*powers, *papal)),
         ("moriscos_raise_sieges",),
         *(("armies_go_home", power) for power in (*powers, *papal)),  # tm-18.5-4 tm-18.5-10 tm-18.5-11
@@ -101,6 +104,7 @@ def plague(state: TantoMontaState, space: str) -> Flow:
             navies.wait_for_next_turn(state, admiral)
             state.waiting_admirals[admiral] = state.turn + AWAY  # tm-18.5-1
             state.log("leader_ill", leader=admiral, space=space)
+    yield from check_sieges(state)  # tm-15.3-1
 
 
 def plague_among(state: TantoMontaState, player: str, power: str, space: str) -> Flow:
@@ -165,15 +169,21 @@ def loose_militia(state: TantoMontaState, power: str) -> dict[tuple[str, str], i
     """Space and owner -> how many militia may disband there."""
     found: dict[tuple[str, str], int] = {}
     for space in stations(state, power):
-        if space in CANARIES or own_capital(state, power, space):
+        if space in CANARIES or own_key(state, power, space):
             continue  # tm-18.5-3
         leaders = officers(state, space, power)
         led = formation_limit(state, leaders) if leaders else 0
         for stack in army(state, space, power):
             many = number(state, stack, MILITIA)
-            if stack.owner == power and many > led:
+            if many > led:
                 found[space, stack.owner] = many - led  # tm-18.5-3 tm-5.3-6
+            led = max(0, led - many)
     return found
+
+
+def own_key(state: TantoMontaState, power: str, space: str) -> bool:
+    """Whether a space is a home key that a power controls; Tui is one to those who resist there (20.4)."""
+    return own_capital(state, power, space) or (power == BELTRANEJOS and kind_of(state, space) == "key")
 
 
 def militia_disbands(state: TantoMontaState, power: str) -> Flow:

@@ -13,6 +13,7 @@ from warcouncil.engine.title import Kind
 from warcouncil.table.book import Action, may
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.menu import of_player
+from warcouncil.titles.tanto_monta.powers.activity import idle
 from warcouncil.titles.tanto_monta.sea.sick_ports import dies_leaving
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.voyages.oceans import OCEANS, PLAYERS
@@ -27,6 +28,11 @@ def flags(state: TantoMontaState, player: str) -> tuple[str, ...]:
     """The navies of a player's powers: Castile and Aragon have one together."""
     powers = [power for power in COMPONENTS.players[player].powers if power not in state.surrendered]
     return tuple(dict.fromkeys(state.realm.policy.get(power, power) for power in powers))
+
+
+def manned(state: TantoMontaState, player: str) -> list[str]:
+    """Those of them whose ships may act with the points that are spent now."""
+    return [navy for navy in flags(state, player) if idle(state, navy) is None]  # tm-20.4-11 tm-22.1-12
 
 
 def explored(state: TantoMontaState, player: str) -> list[str]:
@@ -65,7 +71,7 @@ def squadrons(state: TantoMontaState, navy: str) -> list[str]:
 
 def send_candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
     if may(state, "escort", player):
-        for navy in flags(state, player):
+        for navy in manned(state, player):
             for place in squadrons(state, navy):
                 yield from (("send_escort", navy, place, ocean) for ocean in OCEANS)
 
@@ -77,7 +83,7 @@ def sendings(state: TantoMontaState, player: str) -> list[Option]:
         return []
     return [
         ("send_escort", navy, place, ocean)
-        for navy in flags(state, player)
+        for navy in manned(state, player)
         for place in squadrons(state, navy)
         for ocean in oceans
     ]
@@ -110,13 +116,15 @@ def send(state: TantoMontaState, player: str, option: Option) -> None:
 
 def build_candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
     if may(state, "escort", player):
-        for navy in flags(state, player):
+        for navy in manned(state, player):
             yield from (("build_escort", navy, ocean) for ocean in OCEANS)
 
 
 def build_forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
     if zone_forbidden(state, player, option) is not None:
         return "tm-17.3-4"
+    if state.beaten.issuperset(crews(state, str(option[1]))):
+        return "tm-22.1-14"
     return None if in_supply(state, str(option[1])) else "tm-17.3-2"
 
 
@@ -125,7 +133,8 @@ def buildings(state: TantoMontaState, player: str) -> list[Option]:
     oceans = explored(state, player)
     if not oceans or not may(state, "escort", player):
         return []
-    able = [navy for navy in flags(state, player) if in_supply(state, navy)]
+    able = [navy for navy in manned(state, player) if in_supply(state, navy)]
+    able = [navy for navy in able if not state.beaten.issuperset(crews(state, navy))]
     return [("build_escort", navy, ocean) for navy in able for ocean in oceans]
 
 
@@ -145,10 +154,15 @@ def build(state: TantoMontaState, player: str, option: Option) -> None:
 # -- coming back
 
 
+def crews(state: TantoMontaState, navy: str) -> list[str]:
+    """The powers whose ships a navy has."""
+    return [power for power in state.realm.majors if state.realm.policy.get(power, power) == navy]
+
+
 def home_ports(state: TantoMontaState, navy: str) -> list[str]:
-    """The home ports that a navy may come back to: its powers control them."""
-    powers = [power for power in state.realm.majors if state.realm.policy.get(power, power) == navy]
-    homes = {space for power in powers for space in state.realm.homes[power]}
+    """The home ports in play that a navy may come back to: its powers control them."""
+    homes = {space for power in crews(state, navy) for space in state.realm.homes[power]}
+    homes -= state.realm.closed_spaces(state)  # tm-2.4-6
     return [port for port in state.realm.port_spaces if port in homes and controls(state, navy, port)]
 
 

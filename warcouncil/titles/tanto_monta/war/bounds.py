@@ -220,6 +220,8 @@ def at_odds(state: TantoMontaState, power: str, other: str, space: str) -> bool:
     """Whether two powers that are not at war may fight in a space."""
     if power == GUANCHE:
         return space in CANARIES and other not in WILD  # tm-21.8-10
+    if other == GUANCHE:
+        return power not in WILD and other in dict(state.sieges.get(space, ()))  # tm-15.2-1
     one, two = state.minors.get(power, power), state.minors.get(other, other)
     if PAPACY in (one, two) and muslim_run(state):
         return bool({one, two} & VICTIMS)  # tm-21.7-28

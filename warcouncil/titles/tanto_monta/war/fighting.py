@@ -244,12 +244,14 @@ def avoided(state: TantoMontaState, space: str, formation: Formation) -> None:
 
 
 def jailer(state: TantoMontaState, captor: str) -> str:
-    """Captives are in the dungeon of a player."""
-    return COMPONENTS.player_of[captor]
+    """Captives are in the dungeon of a player; Guanches have none."""
+    return COMPONENTS.player_of.get(captor, captor)
 
 
 def captured(state: TantoMontaState, leader: str, player: str) -> bool:
     """The first captive of a player is worth 1 VP; some leaders are gone when they are captured."""
+    if player in state.realm.wild:
+        return astray(state, leader)
     if player not in state.captured_once:
         state.captured_once.add(player)
         state.award(player, FIRST_CAPTIVE, 1)  # tm-13.1-9 tm-14-16 tm-22.3-67
