@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import msgspec
 
@@ -38,7 +39,7 @@ def lively(visitor: Visitor, title: str) -> str:
     """A table with all seats on one device, played beside the page; its path."""
     course, players = COURSES[title], get_title(title).players[-1]
     seats = [{"kind": "me"}, *({"kind": "hot-seat", "name": name} for name in FRIENDS[: players - 1])]
-    wish = {"title": title, "players": players, "seats": seats, "options": course.options}
+    wish: dict[str, Any] = {"title": title, "players": players, "seats": seats, "options": course.options}
     match = visitor.table(**wish, private=True, open_hands=True, start=True)
     assert visitor.house is not None
     table = Shortcut(visitor.house, match, random.Random(course.seed))

@@ -8,7 +8,6 @@ from playwright.sync_api import expect
 from tests.browser.conftest import NewVisitor
 from tests.browser.europe import Empire, Europe
 from tests.browser.visitor import PHONE, Visitor
-from tests.browser.westeros import Westeros
 
 SHOWN = "all => all.filter(one => one.checkVisibility()).map(one => one.dataset.option)"
 FOCUSED = "() => document.activeElement?.dataset.option"
@@ -60,11 +59,3 @@ def test_the_map_tells_what_leaders_are_worth_and_where_fleets_lie(
     assert len(found) > 5 and sum("·" in one for one in found) > 3, found  # admirals command no units
     hulls = page.locator(".board:not(.near) .overview path[d^='M-17-13']")
     assert sum(one.is_visible() for one in hulls.all()) > 3, "fleets are seen from afar"
-
-
-def test_the_tracks_stay_in_sight_while_one_bids_for_them(visitor: NewVisitor, same_dice: None) -> None:
-    table = Westeros(phone(visitor))
-    table.shown(table.play(lambda now: now.kind == "clash_bid", lambda now: now.options[0], 600))
-    rows = table.page.locator(".stage .track-row")
-    expect(rows).to_have_count(3)
-    assert rows.locator(".shield").count() >= 10  # the track that is bid for has been cleared
