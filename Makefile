@@ -12,7 +12,7 @@ CODE := warcouncil tests bench scripts
 TESTING := WARCOUNCIL_SEED=$(SEED) PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX=$(CURDIR)/build/pycache
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types tests test-pythons services browser screenshots format soak bench load zh-hant lock clean .venv
+.PHONY: help play test lint types tests test-pythons services browser screenshots format soak bench load scale zh-hant lock clean .venv
 
 help: ## list the targets
 	@grep -hE '^[a-z.-]+:.*## ' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -79,6 +79,9 @@ bench: $(STAMP) ## measure speed (never part of the tests)
 
 load: $(STAMP) ## measure how fast the server answers while many play
 	$(BIN)/python bench/load.py
+
+scale: $(STAMP) services ## measure how far several processes go
+	$(BIN)/python bench/scale.py
 
 zh-hant: $(STAMP) ## generate the traditional Chinese text from the simplified
 	$(BIN)/python scripts/zh_hant.py

@@ -1,9 +1,9 @@
-"""How fast a choice is answered while many play: `python bench/load.py`, which writes bench/load.md.
+"""How light the server is and how quick: `python bench/load.py`, which writes bench/load.md.
 
-A server of its own is started in a temporary folder. So many matches are played on it by persons and a bot, each with
-spectators, all of them over live connections. In the same run a request that does nothing is sent to the same server
-now and then: what is compared over time is the ratio of the two, which depends little on the machine. Nothing counts
-before everybody has arrived.
+Servers of our own are started in temporary folders, one part after another: a choice beside a request that does
+nothing, at one table of each title with everybody watching; many matches at once; bots of Here I Stand. What is
+compared over time are ratios, bytes and processor time, which depend less on the machine than milliseconds do. It takes
+a few minutes, and says something only on a machine that has nothing else to do.
 """
 
 from __future__ import annotations
@@ -11,282 +11,307 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
-import os
-import platform
-import random
-import resource
-import socket
-import subprocess
+import math
 import sys
-import tempfile
 import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
-
-import httpx
-from websockets.asyncio.client import connect
-from websockets.typing import Origin
-
-from warcouncil.server.tables.patches import patched
+from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-SEATS = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot"}]
-SPECTATORS = 2
-GOAL_RATIO, GOAL_MS = 10.0, 400.0
+sys.path.insert(0, str(ROOT))
+
+from bench.crowd import (  # noqa: E402
+    Company,
+    Figures,
+    Habits,
+    Person,
+    gather,
+    nothing_much,
+    percentile,
+    play_on,
+    seats_of,
+    sit_down,
+)
+from bench.grounds import Server, between, machine, serving, stage, table  # noqa: E402
+
+TABLES = {"endeavor": 3, "game_of_thrones": 4, "here_i_stand": 6, "napoleonic_wars": 3, "tanto_monta": 4}
+"""Title -> players of its table in the first part."""
+GOALS = {"endeavor": 3.0, "game_of_thrones": 3.0, "here_i_stand": 5.0}
+"""Title -> how many times as long as a request that does nothing a choice may take at the median."""
+GOAL_BYTES = 1000
+GOAL_SECONDS = 20.0
+"""Of the server's own processor time, for 200 connections over 50 matches in a minute."""
+GOAL_IMPULSE = 2.0
+BREATH = 0.03
+"""Seconds between a choice and the next request: everybody has been told."""
+WARM = 3.0
+"""Seconds of a table that do not count: names become known, caches full."""
 
 
-class Figures:
-    """What was measured, in seconds, from `begin` to `end`."""
-
-    def __init__(self, begin: float, end: float) -> None:
-        self.begin = begin
-        self.end = end
-        self.choices: list[float] = []
-        self.no_ops: list[float] = []
-        self.updates: list[int] = []
-        """The bytes of each, as they were before the connection compressed them."""
-        self.answers: list[int] = []
-        self.stale = 0
-        self.errors: list[str] = []
-
-    def note(self, into: list[float], start: float) -> None:
-        """Something that began at `start` is done now."""
-        if start >= self.begin:
-            into.append(time.monotonic() - start)
+# -- one table of each title
 
 
-def percentile(values: list[float], share: float) -> float:
-    """
-    >>> percentile([1.0, 2.0, 3.0, 4.0], 0.5)
-    3.0
-    """
-    ordered = sorted(values)
-    return ordered[min(len(ordered) - 1, int(share * len(ordered)))] if ordered else 0.0
-
-
-class Habits(NamedTuple):
-    """How people play here: seconds that they think, and whether they take patches."""
-
-    think: float
-    patches: bool
-
-
-class Player:
-    """Somebody with a browser: plays one seat over the live channel, or watches."""
-
-    def __init__(self, url: str, name: str, habits: Habits, figures: Figures) -> None:
-        self.url = url
-        self.name = name
-        self.habits = habits
-        self.figures = figures
-        self.states: dict[str, Any] = {}
-        """Tag -> state, if I take patches."""
-        self.tag = "nothing"
-        self.chance = random.Random(name)
-        self.http = httpx.AsyncClient(base_url=url, headers={"X-War-Council": "1"}, timeout=120, trust_env=False)
-
-    async def call(self, method: str, path: str, body: Any = None) -> Any:
-        answer = await self.http.request(method, path, json=body)
-        answer.raise_for_status()
-        return answer.json()
-
-    async def arrive(self) -> None:
-        await self.call("POST", "/api/guests", {"name": self.name})
-
-    async def follow(self, match: str, seat: int | None) -> None:
-        """Watch until the end of the measurement; whoever has a seat answers what is asked."""
-        cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        address = self.url.replace("http", "ws", 1) + "/api/live"
-        headers, origin, end = {"Cookie": cookie}, Origin(self.url), self.figures.end
-        async with connect(address, origin=origin, additional_headers=headers, max_size=None, open_timeout=60) as live:
-            await live.send(json.dumps({"type": "watch", "match": match, "seat": seat, **self.held()}))
-            while (left := end - time.monotonic()) > 0:
-                try:
-                    text = await asyncio.wait_for(live.recv(), left)
-                except TimeoutError:
-                    return
-                message = json.loads(text)
-                if message["type"] != "update":
-                    continue
-                if not message["reset"]:
-                    self.figures.updates.append(len(text))
-                state = self.state_of(message)
-                if state is None or seat is None:
-                    continue
-                if state["over"]:
-                    return
-                if state["decisions"]:
-                    await asyncio.sleep(self.chance.expovariate(1 / self.habits.think))
-                    if time.monotonic() < end:
-                        await self.choose(match, seat, state["decisions"][0], message["cursor"])
-
-    def held(self) -> dict[str, str]:
-        """What I say of what I hold."""
-        return {"held": self.tag} if self.habits.patches else {}
-
-    def state_of(self, update: Any) -> Any:
-        """The state that an update brings, if any."""
-        state = update.get("state")
-        patch = update.get("patch", {})
-        if "against" in patch and state is None:
-            state = patched(self.states[patch["against"]], patch.get("state", ()))
-        if "tag" in update:
-            self.tag = update["tag"]
-            self.states[self.tag] = state
-            for old in list(self.states)[:-6]:
-                del self.states[old]
-        return state if "patch" not in update or "state" in {*patch, *update} else None
-
-    async def choose(self, match: str, seat: int, decision: Any, cursor: str) -> None:
-        body = {
-            "seat": seat,
-            "decision": decision["id"],
-            "option": self.chance.choice(decision["options"])["option"],
-            "cursor": cursor,
-            **self.held(),
-        }
-        start = time.monotonic()
-        answer = await self.http.post(f"/api/matches/{match}/choices", json=body)
-        if answer.status_code == 200:
-            self.figures.note(self.figures.choices, start)
-            self.figures.answers.append(len(answer.content))
-            self.state_of(answer.json())
-        elif answer.status_code == 409:
-            self.figures.stale += 1
-        else:
-            self.figures.errors.append(answer.text[:200])
-
-
-async def one_match(url: str, number: int, title: str, habits: Habits, figures: Figures) -> None:
-    """Two persons, a bot and two spectators at one table."""
-    players = [Player(url, f"Player {number} {one}", habits, figures) for one in range(2 + SPECTATORS)]
-    for player in players:
-        await player.arrive()
-    wish = {"title": title, "players": 3, "private": False, "seats": SEATS}
-    table = await players[0].call("POST", "/api/tables", wish)
-    await players[1].call("POST", f"/api/tables/{table['id']}/join", {})
-    await players[0].call("POST", f"/api/tables/{table['id']}/start")
-    await asyncio.gather(
-        *(player.follow(table["id"], seat) for player, seat in zip(players, (0, 1, None, None), strict=True))
-    )
-    for player in players:
-        await player.http.aclose()
-
-
-async def nothing_much(url: str, figures: Figures) -> None:
-    """A request that does nothing, over and over, like somebody who asks whether the server is there."""
-    async with httpx.AsyncClient(base_url=url, timeout=120, trust_env=False) as http:
-        while time.monotonic() < figures.end:
-            start = time.monotonic()
-            await http.get("/api/health")
-            figures.note(figures.no_ops, start)
-            await asyncio.sleep(0.05)
-
-
-async def measure(url: str, title: str, matches: int, seconds: float, habits: Habits) -> Figures:
-    begin = time.monotonic() + 5 + matches * 0.3
-    figures = Figures(begin, begin + seconds)
-    await asyncio.gather(
-        nothing_much(url, figures),
-        *(one_match(url, number, title, habits, figures) for number in range(matches)),
-    )
+async def at_one_table(url: str, title: str, seconds: float) -> Figures:
+    """Somebody chooses, everybody is told, somebody asks for nothing, and so on."""
+    figures = Figures(math.inf, math.inf)
+    company = Company(title, persons=TABLES[title])
+    people = await gather([url], company, title, Habits(0.0), figures)
+    while time.monotonic() < figures.end:
+        match = await sit_down(people, company)
+        async with everybody_watches(people, company, match):
+            if figures.end == math.inf:
+                figures.begin = time.monotonic() + min(WARM, seconds)
+                figures.end = figures.begin + seconds
+            await in_turns(people, match, figures)
+    for person in people:
+        await person.http.aclose()
     return figures
 
 
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
+@asynccontextmanager
+async def everybody_watches(people: list[Person], company: Company, match: str) -> AsyncIterator[None]:
+    eyes = [asyncio.create_task(_look(one, match, seat)) for one, seat in zip(people, seats_of(company), strict=True)]
+    try:
+        while any(person.state is None for person in people):
+            await asyncio.sleep(BREATH)
+        yield
+    finally:
+        for eye in eyes:
+            eye.cancel()
+        await asyncio.gather(*eyes, return_exceptions=True)
 
 
-def start_server(folder: str, port: int, more: list[str]) -> subprocess.Popen[bytes]:
-    command = [sys.executable, "-m", "warcouncil", "serve", "--no-open", "--no-limits", "--port", str(port)]
-    process = subprocess.Popen([*command, "--data", folder, *more], cwd=ROOT, stdout=subprocess.DEVNULL)
-    for _ in range(600):
-        try:
-            httpx.get(f"http://127.0.0.1:{port}/api/health", trust_env=False)
-            return process
-        except httpx.HTTPError:
-            time.sleep(0.1)
-    raise RuntimeError("the server does not start")
+async def _look(person: Person, match: str, seat: int | None) -> None:
+    person.state, person.tag = None, "nothing"
+    async with person.live() as live:
+        await person.watch(live, match, seat)
+        async for text in live:
+            person.takes_in(json.loads(text), len(text))
 
 
-def own_seconds(process: subprocess.Popen[bytes]) -> float:
-    """What the server itself has used so far, without its bots; 0 where the system does not say."""
-    stat = Path(f"/proc/{process.pid}/stat")
-    if not stat.exists():
-        return 0.0
-    fields = stat.read_text(encoding="utf-8").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+async def in_turns(people: list[Person], match: str, figures: Figures) -> None:
+    """Until the match or the measurement ends."""
+    while time.monotonic() < figures.end and not people[0].state["over"]:
+        asked = [(seat, person) for seat, person in enumerate(people) if person.state["decisions"]]
+        if asked:
+            seat, person = person_of(asked)
+            await person.choose(match, seat, person.state["decisions"][0])
+        await asyncio.sleep(BREATH)
+        start = time.monotonic()
+        await people[-1].http.get("/api/health")
+        figures.note(figures.no_ops, start)
 
 
-def cpu_seconds() -> float:
-    """What the server and its bots have used, once they have ended."""
-    used = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return used.ru_utime + used.ru_stime
+def person_of(asked: list[tuple[int, Person]]) -> tuple[int, Person]:
+    return asked[0][1].chance.choice(asked)
 
 
-def report(figures: Figures, title: str, matches: int, seconds: float, own: float) -> str:
-    """A page with the figures."""
-    rows = []
-    for name, values in (("a choice", figures.choices), ("a request that does nothing", figures.no_ops)):
-        middle, high = percentile(values, 0.5) * 1000, percentile(values, 0.95) * 1000
-        rows.append(f"| {name} | {len(values):,} | {middle:.1f} | {high:.1f} |")
-    ratio = percentile(figures.choices, 0.95) / max(1e-6, percentile(figures.no_ops, 0.95))
-    middles = percentile(figures.choices, 0.5) / max(1e-6, percentile(figures.no_ops, 0.5))
-    updates, answers = [float(size) for size in figures.updates], [float(size) for size in figures.answers]
-    high = percentile(figures.choices, 0.95) * 1000
-    reached = ratio < GOAL_RATIO and high < GOAL_MS
-    return "\n".join(
-        [
-            "# Load",
-            "",
-            f"{matches * (2 + SPECTATORS)} live connections over {matches} matches of {title} (two persons, one bot, "
-            f"{SPECTATORS} spectators each), {seconds:g} seconds, server and clients on one machine with "
-            f"{os.cpu_count()} cores ({platform.machine()}, Python {platform.python_version()}, SQLite).",
-            "",
-            "| | number | median, ms | 95th percentile, ms |",
-            "|---|---|---|---|",
-            *rows,
-            "",
-            f"Ratio of the 95th percentiles: {ratio:.1f} (goal: under {GOAL_RATIO:g}, and a choice under "
-            f"{GOAL_MS:g} ms: {'reached' if reached else 'not reached'}), of the medians: {middles:.1f}. "
-            f"{len(figures.updates):,} updates arrived over the live connections, {figures.stale} choices came too "
-            f"late, {len(figures.errors)} failed. Half of the updates had at most {percentile(updates, 0.5):,.0f} "
-            f"bytes, half of the answers to choices at most {percentile(answers, 0.5):,.0f}. With the warm-up, the "
-            f"server used {own:.0f} seconds of processor time, with its bots {cpu_seconds():.0f}.",
-            "",
-        ]
+# -- many matches
+
+
+class Used(NamedTuple):
+    """Processor seconds of the server itself and of its bots."""
+
+    server: float
+    bots: float
+
+    def since(self, before: Used) -> Used:
+        return Used(self.server - before.server, self.bots - before.bots)
+
+
+class Crowd(NamedTuple):
+    figures: Figures
+    start: Used
+    warm_up: Used
+    measured: Used
+
+
+def used(server: Server) -> Used:
+    return Used(server.seconds, server.bots)
+
+
+async def many_matches(server: Server, company: Company, matches: int, seconds: float, habits: Habits) -> Crowd:
+    """Nothing counts before everybody has come and played for a while."""
+    start, notes, figures = used(server), list[Used](), Figures(math.inf, math.inf)
+    tables = [await gather([server.url], company, f"Player {number}", habits, figures) for number in range(matches)]
+    figures.begin = time.monotonic() + 5 + habits.think
+    figures.end = figures.begin + seconds
+
+    async def look_at_the_clock() -> None:
+        for moment in (figures.begin, figures.end):
+            await asyncio.sleep(moment - time.monotonic())
+            notes.append(used(server))
+
+    await asyncio.gather(
+        look_at_the_clock(),
+        nothing_much(server.url, figures),
+        *(play_on(people, company, figures) for people in tables),
     )
+    return Crowd(figures, start, notes[0].since(start), notes[1].since(notes[0]))
 
 
-def main() -> int:
+# -- bots
+
+
+async def impulses(url: str, seconds: float) -> list[float]:
+    """Six bots play Here I Stand, somebody watches: seconds from one impulse to the next."""
+    figures = Figures(time.monotonic(), time.monotonic() + seconds)
+    eve, found, last, since = Person(url, "Eve", Habits(0.0), figures), list[float](), None, 0.0
+    await eve.arrive()
+    wish = {"title": "here_i_stand", "players": 6, "private": False, "seats": [{"kind": "bot"}] * 6, "start": True}
+    match = (await eve.call("POST", "/api/tables", wish))["id"]
+    async with eve.live() as live:
+        await eve.watch(live, match, None)
+        while (left := figures.end - time.monotonic()) > 0:
+            try:
+                text = await asyncio.wait_for(live.recv(), left)
+            except TimeoutError:
+                break
+            if not eve.takes_in(json.loads(text), len(text)) or eve.state["view"]["turn"]["impulse"] == last:
+                continue
+            now = time.monotonic()
+            if last:  # before the first one there is diplomacy
+                found.append(now - since)
+            last, since = eve.state["view"]["turn"]["impulse"], now
+    await eve.http.aclose()
+    return found
+
+
+# -- the report
+
+
+def verdict(values: list[float], reached: bool) -> str:
+    """Nothing that was measured reaches nothing."""
+    return "reached" if values and reached else "not reached"
+
+
+def ms(values: list[float], share: float = 0.5) -> str:
+    return f"{percentile(values, share) * 1000:.1f}"
+
+
+def ratio(figures: Figures) -> float:
+    """How many times as long as a request that does nothing a choice takes, at the median."""
+    return percentile(figures.choices, 0.5) / max(1e-6, percentile(figures.no_ops, 0.5))
+
+
+TABLE_HEAD = (
+    *("title", "players", "choices", "a choice, ms", "nothing, ms", "ratio", "goal"),
+    *("bytes of an update", "95 % have at most"),
+)
+ABOUT_TABLES = """### A choice at one table
+
+All seats and a spectator watch, {seconds:g} seconds of each title. Medians: what whoever chooses waits for the answer,
+and what a request that does nothing takes between the choices. Bytes of all updates and answers with table and log,
+before the connection compresses them (goal: at most {bytes:,} at the median).
+"""
+ABOUT_CROWD = """### Many matches
+
+{connections} live connections over {matches} matches of {company.title} ({company.persons} persons, {company.bots} bot,
+{company.spectators} spectators each), {seconds:g} seconds.
+"""
+END_OF_CROWD = """
+Goal for the server itself: at most {goal:g} seconds for 50 matches in a minute. That makes {light:.1f}: {verdict}.
+At the median a choice took {ratio:.1f} times as long as a request that does nothing. {updates:,} updates arrived, half
+of them with at most {bytes:,.0f} bytes; {stale} choices came too late, {failed} failed.
+"""
+ABOUT_BOTS = """### Bots think
+
+Six bots play Here I Stand on the server, one spectator watches: {number} impulses, each with all answers of others.
+Half of them took at most {middle:.2f} seconds, 95 % at most {high:.2f}, the longest {most:.2f} (goal: {goal:g}:
+{verdict}).
+"""
+
+
+def about_tables(found: dict[str, Figures], seconds: float) -> list[str]:
+    rows = []
+    for title, one in found.items():
+        told, times = [*one.updates, *one.answers], ratio(one)
+        goal = f"{GOALS[title]:g}: {verdict(one.choices, times <= GOALS[title])}" if title in GOALS else ""
+        few = f"{percentile(told, 0.5):,.0f} ({verdict(told, percentile(told, 0.5) <= GOAL_BYTES)})"
+        waited = ms(one.choices), ms(one.no_ops), f"{times:.1f}"
+        cells = title, str(TABLES[title]), f"{len(one.choices):,}", *waited, goal, few
+        rows.append((*cells, f"{percentile(told, 0.95):,.0f}"))
+    return [ABOUT_TABLES.format(seconds=seconds, bytes=GOAL_BYTES), *table(TABLE_HEAD, rows), ""]
+
+
+def about_crowd(crowd: Crowd, company: Company, matches: int, seconds: float) -> list[str]:
+    figures, times = crowd.figures, (crowd.start, crowd.warm_up, crowd.measured)
+    named = ("a choice", figures.choices), ("a request that does nothing", figures.no_ops)
+    rows = [(name, f"{len(values):,}", ms(values), ms(values, 0.95)) for name, values in named]
+    spent = [
+        ("the server itself", *(f"{one.server:.1f}" for one in times)),
+        ("its bots", *(f"{one.bots:.1f}" for one in times)),
+    ]
+    light = crowd.measured.server * 60 / seconds * 50 / matches
+    about = {"connections": matches * company.connections, "matches": matches, "company": company, "seconds": seconds}
+    end = {
+        "light": light,
+        "goal": GOAL_SECONDS,
+        "verdict": verdict(figures.choices, light <= GOAL_SECONDS),
+        "ratio": ratio(figures),
+        "updates": len(figures.updates),
+        "bytes": percentile(figures.updates, 0.5),
+        "stale": figures.stale,
+        "failed": len(figures.errors),
+    }
+    return [
+        ABOUT_CROWD.format(**about),
+        *table(("", "number", "median, ms", "95th percentile, ms"), rows),
+        "",
+        *table(("seconds of processor time", "start", "warm-up", "measured"), spent),
+        END_OF_CROWD.format(**end),
+    ]
+
+
+def about_bots(found: list[float]) -> list[str]:
+    most = max(found, default=0.0)
+    said = {"number": len(found), "goal": GOAL_IMPULSE, "verdict": verdict(found, most <= GOAL_IMPULSE)}
+    return [ABOUT_BOTS.format(**said, middle=percentile(found, 0.5), high=percentile(found, 0.95), most=most)]
+
+
+def measured(args: argparse.Namespace) -> tuple[str, list[str]]:
+    """All parts, and what went wrong."""
+    tables: dict[str, Figures] = {}
+    with serving(1, *args.serve.split()) as (server,):
+        for title in args.title or TABLES:
+            with stage(f"one table of {title}"):
+                tables[title] = asyncio.run(at_one_table(server.url, title, args.table_seconds))
+    company = Company("endeavor", persons=2, bots=1, spectators=2)
+    with serving(1, *args.serve.split()) as (server,), stage(f"{args.matches} matches"):
+        habits = Habits(args.think, not args.whole)
+        crowd = asyncio.run(many_matches(server, company, args.matches, args.seconds, habits))
+    with serving(1, *args.serve.split()) as (server,), stage("bots of Here I Stand"):
+        found = asyncio.run(impulses(server.url, args.bot_seconds))
+    parts = [
+        f"Server and clients on one machine: {machine()}.\n",
+        *about_tables(tables, args.table_seconds),
+        *about_crowd(crowd, company, args.matches, args.seconds),
+        *about_bots(found),
+    ]
+    return "\n".join(parts), [error for one in (*tables.values(), crowd.figures) for error in one.errors]
+
+
+def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--title", default="endeavor")
-    parser.add_argument("--matches", type=int, default=50)
-    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--title", action="append", help="of the tables of one title each (default: all five)")
+    parser.add_argument("--table-seconds", type=float, default=12.0, help="at each of these tables (default: 12)")
+    parser.add_argument("--matches", type=int, default=50, help="at once (default: 50)")
+    parser.add_argument("--seconds", type=float, default=60.0, help="of many matches (default: 60)")
+    parser.add_argument("--bot-seconds", type=float, default=30.0, help="of bots at play (default: 30)")
     parser.add_argument("--think", type=float, default=3.0, help="mean seconds before a person answers (default: 3)")
-    parser.add_argument("--whole", action="store_true", help="clients take whole updates, no patches")
+    parser.add_argument(
+        "--whole", action="store_true", help="people of the many matches take whole updates, no patches"
+    )
     parser.add_argument("--serve", default="", help="more arguments for `warcouncil serve`, such as --database URL")
     parser.add_argument("--out", default=str(ROOT / "bench" / "load.md"))
-    args = parser.parse_args()
-    port = free_port()
-    with tempfile.TemporaryDirectory() as folder:
-        server = start_server(folder, port, args.serve.split())
-        try:
-            url = f"http://127.0.0.1:{port}"
-            habits = Habits(args.think, not args.whole)
-            figures = asyncio.run(measure(url, args.title, args.matches, args.seconds, habits))
-            own = own_seconds(server)
-        finally:
-            server.terminate()
-            server.wait(timeout=30)
-    text = report(figures, args.title, args.matches, args.seconds, own)
+    args = parser.parse_args(arguments)
+    text, errors = measured(args)
     out = Path(args.out)
-    _, heading, remarks = out.read_text(encoding="utf-8").partition("\n## ") if out.exists() else ("", "", "")
-    out.write_text(text + heading + remarks, encoding="utf-8")  # what was written by hand below stays
-    print(text, *figures.errors[:5], sep="\n")
-    return 0 if not figures.errors else 1
+    out.write_text(between(out.read_text(encoding="utf-8"), "measured", text), encoding="utf-8")
+    print(text, *errors[:5], sep="\n")
+    return 1 if errors else 0
 
 
 if __name__ == "__main__":

@@ -286,7 +286,8 @@ class Screen:
                 if part in patch:
                     update = {**update, part: patched(old, patch[part])}
         if "log" in update:
-            entries = [{"text": "".join(map(spelled, entry["parts"])), **entry} for entry in update["log"]["entries"]]
+            keep = update["log"]["keep"]
+            entries = [spelled(entry, keep + n) for n, entry in enumerate(update["log"]["entries"], start=1)]
             update = {**update, "log": {**update["log"], "entries": entries}}
         if "tag" in update:
             before = self.kept[patch["against"]] if patch is not None else (None, None)
@@ -321,8 +322,24 @@ class Screen:
         assert without_time(self.table) == without_time(other.table)
 
 
-def spelled(part: str | Json) -> str:
-    return part if isinstance(part, str) else str(part["text"])
+def spelled(entry: Json, number: int) -> Json:
+    """An entry of the log with all that whoever takes patches is not sent."""
+    parts = [thing(part, entry["arguments"]) if isinstance(part, list) else part for part in entry["parts"]]
+    things = [part for part in parts if not isinstance(part, str)]
+    return {
+        "number": number,
+        "message": entry["message"],
+        "arguments": entry["arguments"],
+        "text": "".join(part if isinstance(part, str) else part["text"] for part in parts),
+        "parts": parts,
+        "elements": entry.get("elements", list(dict.fromkeys(one["element"] for one in things if "element" in one))),
+    }
+
+
+def thing(part: list[Any], arguments: Json) -> Json:
+    text, domain, *rest = part
+    value = rest[0] if rest and rest[0] != 1 else arguments[domain]
+    return {"text": text, "domain": domain, "value": value, **({"element": value} if rest[-1:] == [1] else {})}
 
 
 def number(cursor: str) -> int:

@@ -68,14 +68,15 @@ class Postgres:
 
 
 @contextmanager
-def postgres() -> Iterator[Postgres]:
+def postgres(fsync: str = "off") -> Iterator[Postgres]:
+    """A PostgreSQL that forgets all when the machine fails, unless it is told to wait for the disk."""
     folder, who, port = Path(tempfile.mkdtemp(prefix="pg")), somebody_else(), free_port()
     if who:
         os.chown(folder, who["user"], who["group"])
     run = {"cwd": folder, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL, **who}
     subprocess.run([binary("initdb"), "-D", str(folder / "data"), "-U", "war", "-A", "trust", "-N"], check=True, **run)
     command = [binary("postgres"), "-D", str(folder / "data"), "-p", str(port), "-k", str(folder)]
-    command += ["-c", "listen_addresses=127.0.0.1", "-c", "fsync=off", "-c", "max_connections=200"]
+    command += ["-c", "listen_addresses=127.0.0.1", "-c", f"fsync={fsync}", "-c", "max_connections=200"]
     process = subprocess.Popen(command, **run)
     try:
         server = Postgres(port)

@@ -14,7 +14,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from tests.server.counting import Eye, Gathering
-from tests.server.house import House, Person, running
+from tests.server.house import House, Person, running, spelled
 from tests.server.playing import asked, play_some, two_at_a_table
 from warcouncil.server.ground.settings import WEB
 from warcouncil.server.tables.patches import patch, patched
@@ -32,6 +32,11 @@ VALUES = some.recursive(
     ATOMS, lambda inner: some.lists(inner, max_size=6) | some.dictionaries(KEYS, inner, max_size=5), max_leaves=25
 )
 WHOLE = {"held": "nothing"}
+TAKEN = {
+    "message": "take",
+    "arguments": {"power": "red", "city": "lisbon"},
+    "parts": [["Red", "power"], " took ", ["Lisbon", "city", 1], " from ", ["Spain", "power", "spain"]],
+}
 
 
 def text(value: Any) -> bytes:
@@ -90,6 +95,7 @@ def test_the_page_applies_patches_in_the_same_way(tmp_path: Path) -> None:
             cases.append([{"it": old, "gone": 1}, json.loads(made), {"it": new, "more": [1]}])
     (tmp_path / "patches.mjs").write_text((WEB / "js" / "patches.js").read_text(encoding="utf-8"), encoding="utf-8")
     (tmp_path / "cases.json").write_text(json.dumps(cases), encoding="utf-8")
+    (tmp_path / "entry.json").write_text(json.dumps(TAKEN), encoding="utf-8")
     program = """
       import { readFileSync } from "node:fs";
       import { Shelf, patched } from "./patches.mjs";
@@ -100,9 +106,9 @@ def test_the_page_applies_patches_in_the_same_way(tmp_path: Path) -> None:
       }
       const shelf = new Shelf();
       shelf.resolve({ tag: "one", state: { a: 1 }, table: { b: 1 } });
-      const entry = { parts: ["Red took ", { text: "Lisbon" }] };
       const patch = { against: "one", state: [[["a"], 2]] };
-      const two = shelf.resolve({ tag: "two", patch, log: { entries: [entry] } });
+      const entry = JSON.parse(readFileSync("entry.json", "utf-8"));
+      const two = shelf.resolve({ tag: "two", patch, log: { keep: 4, entries: [entry] } });
       const unknown = shelf.resolve({ tag: "x", patch: { against: "none" } });
       console.log(JSON.stringify([two, unknown, shelf.kept.get("two")]));
     """
@@ -111,7 +117,8 @@ def test_the_page_applies_patches_in_the_same_way(tmp_path: Path) -> None:
     assert run.returncode == 0, run.stderr
     two, unknown, kept = json.loads(run.stdout)
     assert two["state"] == {"a": 2} and "table" not in two and unknown is None
-    assert two["log"]["entries"][0]["text"] == "Red took Lisbon" and kept == {"state": {"a": 2}, "table": {"b": 1}}
+    assert kept == {"state": {"a": 2}, "table": {"b": 1}} and two["log"]["entries"] == [spelled(TAKEN, 5)]
+    assert two["log"]["entries"][0]["text"] == "Red took Lisbon from Spain"
 
 
 # -- over matches
@@ -146,8 +153,10 @@ def test_a_match_by_patches_is_the_match(folder: Path, title: str, players: int,
             for eye in table.eyes:
                 holds_the_whole(eye)
         assert any("patch" in update for eye in table.eyes for update in eye.channel.came)
-        plain = table.eyes[0].person.look(table.match, seat=0, lang="en")
-        table.eyes[0].screen.same_as(plain)
+        for eye in table.eyes:
+            plain = eye.person.look(table.match, seat="spectator" if eye.seat is None else eye.seat, lang="en")
+            eye.screen.same_as(plain)
+            assert eye.screen.log == plain["log"]["entries"]
 
 
 def test_what_the_server_does_not_know_of_gets_the_whole(ann: Person, bob: Person) -> None:

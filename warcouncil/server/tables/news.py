@@ -16,6 +16,7 @@ from warcouncil.server.storage import models
 from warcouncil.server.storage.store import Store
 from warcouncil.server.tables import shelf, talk
 from warcouncil.server.tables.access import helped
+from warcouncil.server.tables.brief import brief_entry
 from warcouncil.server.tables.feed import KEPT_EVENTS, common_start, live_view, viewer_of
 from warcouncil.server.tables.hall import Live, Moment, Spoken, Told
 from warcouncil.server.tables.view import Naming, table_body
@@ -137,7 +138,7 @@ def update(
         body.update(_parts(live, viewer, user, naming, news, held))
     if news.log:
         entries = log_bodies(live, seat, naming.language)[news.keep :]
-        body["log"] = {"keep": news.keep, "entries": entries if held is None else [_short(entry) for entry in entries]}
+        body["log"] = {"keep": news.keep, "entries": entries if held is None else list(map(brief_entry, entries))}
     if told.talked > news.talked or news.reset:
         most = talk.AT_FIRST if news.reset else KEPT_EVENTS  # whoever comes back gets all that was missed
         with store.read() as connection:
@@ -158,11 +159,6 @@ def _parts(live: Live, viewer: str, user: str | None, naming: Naming, news: Sinc
     if news.state:
         parts["state"] = msgspec.Raw(live_body(live, viewer, naming.language))
     return parts
-
-
-def _short(entry: dict[str, Any]) -> dict[str, Any]:
-    """For whoever takes patches: the text is all parts one after another."""
-    return {name: value for name, value in entry.items() if name != "text"}
 
 
 def log_bodies(live: Live, seat: int | None, language: str) -> list[dict[str, Any]]:

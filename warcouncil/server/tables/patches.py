@@ -2,13 +2,15 @@
 
 A patch is a list of steps, done in their order. A step begins with a path, the keys and places that lead to what it
 changes: `[path, value]` puts a value there, `[path]` takes it away, `[path, start, count, items]` puts items into a
-list in the place of so many. A patch knows nothing but the two values: it tells no more than both of them do.
+list in the place of so many. A path that begins like the one before it is told in two items: how many keys they share,
+and the rest. A patch knows nothing but the two values: it tells no more than both of them do.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 from typing import Any
 
 import msgspec
@@ -28,7 +30,7 @@ _encode = msgspec.json.encode
 def patch(old: bytes, new: bytes) -> bytes | None:
     """What turns one JSON text into the other, byte for byte; None if the whole is as short."""
     before, after = msgspec.json.decode(old), msgspec.json.decode(new)
-    steps = _between(before, after, ())
+    steps = _leaning(_between(before, after, ()))
     made = _encode(steps)
     if len(made) >= len(new) or _encode(patched(before, steps)) != new:
         return None  # the latter where only types or the order of keys have changed, which is no change to `==`
@@ -109,10 +111,29 @@ def _apart(old: list[bytes], new: list[bytes]) -> list[tuple[int, int, int, int]
     return found
 
 
-def patched(value: Json, steps: Sequence[Step]) -> Json:
-    """A value after these steps; the value itself stays as it is."""
+def _leaning(steps: Iterable[Step]) -> list[Step]:
+    """Steps whose paths lean on each other."""
+    found: list[Step] = []
+    before: Path = ()
+    for path, *rest in steps:
+        shared = sum(1 for _ in takewhile(lambda keys: keys[0] == keys[1], zip(before, path, strict=False)))
+        found.append((shared, path[shared:], *rest) if shared else (path, *rest))
+        before = path
+    return found
+
+
+def _upright(steps: Iterable[Sequence[Any]]) -> Iterator[Step]:
+    """The same with every path whole."""
+    before: Path = ()
     for step in steps:
-        value = _done(value, step, tuple(step[0]))
+        before = (*before[: step[0]], *step[1]) if isinstance(step[0], int) else tuple(step[0])
+        yield (before, *step[2 if isinstance(step[0], int) else 1 :])
+
+
+def patched(value: Json, steps: Iterable[Sequence[Any]]) -> Json:
+    """A value after these steps; the value itself stays as it is."""
+    for step in _upright(steps):
+        value = _done(value, step, step[0])
     return value
 
 

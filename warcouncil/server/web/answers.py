@@ -525,14 +525,23 @@ class StateAnswer(Answer):
     result: ResultAnswer | None
 
 
+class LogThing(Answer):
+    text: str
+    domain: str
+    value: str
+    element: str | None = None
+
+
 class LogEntryAnswer(Answer):
-    number: int
+    """Whoever takes patches gets it without number and text, perhaps without elements: a part that names something is a
+    list then, and begins with how it is written. All parts together are the sentence."""
+
+    number: int | None = None
     message: str
     arguments: dict[str, Any]
     text: str | None = None
-    """Left out for those who hold patches: it is what the parts say together."""
-    parts: list[str | dict[str, Any]]
-    elements: list[str]
+    parts: list[str | LogThing | list[str | int]]
+    elements: list[str] | None = None
 
 
 class LogAnswer(Answer):

@@ -1,8 +1,10 @@
 // Patches: what turns a value that we hold into what it is now (docs/api.md). Values are never changed, only copied
 // where something differs, so whatever was not changed stays the very same object.
 
+/** @typedef {import("./types.js").LogEntry} LogEntry */
 /** @typedef {(string | number)[]} Path */
 /** @typedef {[Path] | [Path, any] | [Path, number, number, any[]]} Step */
+/** @typedef {Step | [number, ...Step]} Told the path may be so many keys of the one before, and the rest */
 
 /** What we say as long as we hold nothing. */
 export const NOTHING = "nothing";
@@ -11,10 +13,16 @@ const KEPT = 6;
 
 /**
  * @param {any} value
- * @param {Step[]} steps
+ * @param {Told[]} steps
  */
 export function patched(value, steps) {
-  return steps.reduce((now, step) => done(now, step, 0), value);
+  /** @type {Path} */
+  let path = [];
+  return steps.reduce((now, step) => {
+    const [shared, [rest, ...what]] = typeof step[0] === "number" ? [step[0], step.slice(1)] : [0, step];
+    path = [...path.slice(0, shared), ...rest];
+    return done(now, /** @type {Step} */ ([path, ...what]), 0);
+  }, value);
 }
 
 /**
@@ -55,7 +63,7 @@ export class Shelf {
     if (before === undefined) return null;
     if (patch?.state) rest.state = patched(before.state, patch.state);
     if (patch?.table) rest.table = patched(before.table, patch.table);
-    if (rest.log) rest.log = { ...rest.log, entries: rest.log.entries.map(spelled) };
+    if (rest.log) rest.log = { ...rest.log, entries: rest.log.entries.map((/** @type {any} */ entry, /** @type {number} */ n) => spelled(entry, rest.log.keep + n + 1)) };
     if (rest.tag !== undefined) this.keep(rest.tag, { state: before.state, table: before.table, ...parts(rest) });
     return rest;
   }
@@ -73,12 +81,27 @@ export class Shelf {
 }
 
 /**
- * An entry of the log with its text, which is all its parts.
+ * An entry of the log with all that follows from what was sent of it.
  * @param {any} entry
+ * @param {number} number
+ * @returns {LogEntry}
  */
-function spelled(entry) {
-  if (entry.text !== undefined) return entry;
-  return { ...entry, text: entry.parts.map((/** @type {any} */ part) => part.text ?? part).join("") };
+function spelled(entry, number) {
+  const parts = entry.parts.map((/** @type {any} */ part) => (Array.isArray(part) ? thing(part, entry.arguments) : part));
+  const named = parts.flatMap((/** @type {any} */ part) => part.element ?? []);
+  const text = parts.map((/** @type {any} */ part) => part.text ?? part).join("");
+  return { number, message: entry.message, arguments: entry.arguments, text, parts, elements: entry.elements ?? [...new Set(named)] };
+}
+
+/**
+ * Something that an entry names: how it is written, its domain, its value unless that is the argument of this name, and
+ * a 1 if it lies on the board.
+ * @param {any[]} part
+ * @param {Record<string, any>} told
+ */
+function thing([text, domain, ...rest], told) {
+  const value = typeof rest[0] === "string" ? rest[0] : told[domain];
+  return { text, domain, value, ...(rest.at(-1) === 1 ? { element: value } : {}) };
 }
 
 /**
