@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import httpx
 import uvicorn
@@ -68,6 +68,13 @@ class Place(Protocol):
     """Where a server is."""
 
     url: str
+
+
+@runtime_checkable
+class Trusted(Place, Protocol):
+    """Where a server is that has a certificate."""
+
+    trust: ssl.SSLContext
 
 
 class House:
@@ -218,11 +225,12 @@ class Person:
         headers = {}
         if self.http.cookies:
             headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        address = self.house.url.replace("http://", "ws://") + "/api/live"
+        address = self.house.url.replace("http", "ws", 1) + "/api/live"
         said = self.house.url if origin == "ours" else origin
         sent = None if said is None else Origin(said)
+        more: Json = {"ssl": self.house.trust} if isinstance(self.house, Trusted) else {}
         return Channel(
-            connect(address, origin=sent, additional_headers=headers, max_size=None, max_queue=None, proxy=None)
+            connect(address, origin=sent, additional_headers=headers, max_size=None, max_queue=None, proxy=None, **more)
         )
 
 
