@@ -72,6 +72,7 @@ format: $(STAMP) ## format the code in place
 
 soak: $(STAMP) services ## long random play with every check on, and the long tests
 	$(BIN)/python bench/soak.py
+	@scripts/services.sh caddy
 	$(TESTING) $(BIN)/python bench/long_tests.py
 
 bench: $(STAMP) ## measure speed (never part of the tests)

@@ -1,6 +1,7 @@
 #!/bin/sh
 # Makes sure that PostgreSQL, Redis and nginx are there for the tests, which start them in temporary folders.
 # On Debian and its relatives they are installed if they are missing; elsewhere this says what to do.
+# With `caddy` as its argument also Caddy, which only the long tests need.
 set -eu
 
 have_postgres() {
@@ -15,6 +16,7 @@ missing=""
 have_postgres || missing="postgresql"
 command -v redis-server >/dev/null 2>&1 || missing="$missing redis-server"
 [ -x /usr/sbin/nginx ] || command -v nginx >/dev/null 2>&1 || missing="$missing nginx-light"
+[ "${1:-}" != caddy ] || command -v caddy >/dev/null 2>&1 || missing="$missing caddy"
 [ -z "$missing" ] && exit 0
 
 as_root=""

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+import random
+from datetime import UTC, datetime
+
+import pytest
+from msgspec.structs import replace
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.test_at_the_table import menu
 from tests.browser.test_together import asked_first, two_at_a_table
 from tests.browser.visitor import Visitor
+from tests.server.test_clocks import table_with
+from warcouncil.server.storage.book import Break, ClockRule
+from warcouncil.server.tables.schedule import DAY, spent, stands_still
 
 
 def test_notes_and_a_nudge(visitor: NewVisitor) -> None:
@@ -77,6 +85,47 @@ def test_a_table_with_days_of_rest_and_a_break(visitor: NewVisitor) -> None:
     page.get_by_role("button", name="Allow").click()
     for one in (ann, bob):
         expect(one.page.get_by_test_id("rest")).to_contain_text("Clocks stand still")
+
+
+RUNNING = """async ([clock, breaks, moments]) => {
+  const { runningTime, standsStill } = await import("/js/schedule.js");
+  return moments.map(([from, to]) => [runningTime({ clock, breaks }, from, to), standsStill({ clock, breaks }, from)]);
+}"""
+
+
+@pytest.mark.parametrize("place", ["", "Europe/Berlin", "America/New_York", "Africa/Cairo", "Australia/Lord_Howe"])
+def test_the_page_counts_a_schedule_as_the_server_does(visitor: NewVisitor, place: str, seed: int) -> None:
+    """Also over the days on which clocks are put forward or back."""
+    chance = random.Random(seed)
+    rule = ClockRule("days", days=3, rest=(1, 5, 6), zone=-300, place=place)
+    begin = datetime(2027, 1, 1, tzinfo=UTC).timestamp()
+    span = Break(begin + 80 * DAY, begin + 91.5 * DAY)
+    table = replace(table_with(rule), breaks=(span,))
+    froms = [begin + chance.randrange(365 * 86400) for _ in range(60)]
+    moments = [(at, at + chance.randrange(20 * 86400)) for at in froms]
+    clock = {"kind": "days", "days": 3, "rest": rule.rest, "zone": rule.zone, "place": place}
+    breaks = [{"start": span.start, "end": span.end}]
+    counted = visitor().open("/").page.evaluate(RUNNING, [clock, breaks, moments])
+    assert counted == [[spent(table, at, to), stands_still(table, at)] for at, to in moments]
+
+
+def test_days_of_rest_are_those_of_whoever_sets_the_table_up(visitor: NewVisitor) -> None:
+    ann, bob = visitor(timezone_id="Europe/Berlin"), visitor(timezone_id="Asia/Shanghai", locale="zh-CN")
+    page = ann.open().page
+    page.locator("[data-title=endeavor].title-card").click()
+    page.locator("[data-players='2']").click()
+    page.locator("select[data-seat='1']").select_option("open")
+    page.get_by_text("More options").click()
+    page.locator("select[data-key=clock]").select_option("A choice within 3 days")
+    page.locator("[data-rest='6']").click()
+    page.get_by_test_id("play").click()
+    page.wait_for_url("**/table/*")
+    clock = page.request.get(f"/api/tables/{page.url.rsplit('/', 1)[1]}").json()["clock"]
+    assert clock["place"] == "Europe/Berlin" and clock["rest"] == [6]
+    expect(page.locator("main")).to_contain_text("Rest: Sun")
+    expect(page.locator("main")).not_to_contain_text("Central European")
+    bob.open(ann.invitation)
+    expect(bob.page.locator("main")).to_contain_text("休息日：周日（中欧时间）")
 
 
 def new_account(one: Visitor, name: str) -> Visitor:

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import httpx
 import uvicorn
@@ -68,6 +68,13 @@ class Place(Protocol):
     """Where a server is."""
 
     url: str
+
+
+@runtime_checkable
+class Trusted(Place, Protocol):
+    """Where a server is that has a certificate."""
+
+    trust: ssl.SSLContext
 
 
 class House:
@@ -218,11 +225,13 @@ class Person:
         headers = {}
         if self.http.cookies:
             headers["Cookie"] = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
-        address = self.house.url.replace("http://", "ws://") + "/api/live"
+        address = self.house.url.replace("http", "ws", 1) + "/api/live"
         said = self.house.url if origin == "ours" else origin
         sent = None if said is None else Origin(said)
-        wide: Json = {"max_size": None, "max_queue": None, "open_timeout": 90}
-        return Channel(connect(address, origin=sent, additional_headers=headers, proxy=None, **wide))
+        more: Json = {"max_size": None, "max_queue": None, "open_timeout": 90}
+        if isinstance(self.house, Trusted):
+            more["ssl"] = self.house.trust
+        return Channel(connect(address, origin=sent, additional_headers=headers, proxy=None, **more))
 
 
 class Channel:

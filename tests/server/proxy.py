@@ -57,10 +57,9 @@ http {{
 class Proxy:
     """Where people reach the processes behind it."""
 
-    def __init__(self, folder: Path, port: int) -> None:
-        self.port = port
-        self.url = f"https://127.0.0.1:{port}"
-        self.trust = ssl.create_default_context(cafile=str(folder / "proxy.pem"))
+    def __init__(self, url: str, certificate: Path) -> None:
+        self.url = url
+        self.trust = ssl.create_default_context(cafile=str(certificate))
 
     def person(self, name: str) -> Person:
         person = Person(self)
@@ -86,7 +85,7 @@ def nginx(folder: Path, port: int, doors: Sequence[Process]) -> Iterator[Proxy]:
     config.write_text(NGINX.format(folder=folder, port=port, servers=servers, user=as_root), encoding="utf-8")
     program = shutil.which("nginx") or "/usr/sbin/nginx"
     process = subprocess.Popen([program, "-p", str(folder), "-c", str(config)])
-    proxy = Proxy(folder, port)
+    proxy = Proxy(f"https://127.0.0.1:{port}", folder / "proxy.pem")
 
     def answers() -> bool:
         assert process.poll() is None, (folder / "nginx.log").read_text()

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
 from tests.server.house import House, Json, Person, Wall, running, until
-from tests.server.playing import Shortcut
+from tests.server.playing import Shortcut, two_at_a_table
 from tests.server.test_around import PASSWORD
 from tests.server.test_friends import account
 from warcouncil.cli import main
@@ -19,6 +20,8 @@ from warcouncil.server.leagues.book import MOST_ENTRANTS, Entrant, League, Terms
 from warcouncil.server.leagues.leagues import with_new_entrant
 from warcouncil.server.people.users import find
 from warcouncil.server.play.answer import Answer
+from warcouncil.server.storage import models
+from warcouncil.server.web.devices import hashed
 
 HOST = "/api/host/leagues"
 
@@ -173,6 +176,50 @@ def test_people_enter_for_themselves_once_and_with_an_account(house: House) -> N
     host.post(f"{HOST}/{league['id']}/end")
     host.refused("PUT", f"{HOST}/{league['id']}/registration", {"open": True})
     assert ada.refused("POST", path, {}) == (409, "league-over")
+
+
+def test_one_device_has_one_place_also_by_withdrawing_and_coming_back(house: House) -> None:
+    host, league = announce(house, sizes=[2], rounds=3, automatic=False)
+    path = f"/api/leagues/{league['id']}/entry"
+    fox, _, _ = entered(house, league, "Reynard Chanticleer Isegrim")
+    host.post(f"{HOST}/{league['id']}/rounds")
+    host.call("PUT", f"{HOST}/{league['id']}/registration", {"open": True})
+    fox.call("DELETE", path)
+    twin = account(house, "Reynard2")
+    twin.http.cookies.set("warcouncil_device", dict(fox.http.cookies)["warcouncil_device"], domain="127.0.0.1")
+    twin.post(path)
+    assert fox.refused("POST", path, {}) == (409, "device-entered")
+    twin.call("DELETE", path)
+    assert fox.post(path)["entrants"][0]["out"] is False
+
+
+def test_the_mark_of_a_device_goes_with_the_account(house: House, seed: int) -> None:
+    """From leagues, and from the seats of finished matches."""
+    host, league = announce(house, sizes=[2], rounds=1)
+    people = entered(house, league, "Forgetful Memorious")
+    (table,) = tables(host.post(f"{HOST}/{league['id']}/rounds"), 1)
+    play_out(house, table, seed)
+    match = two_who_finish(house, people, seed)
+    mark = hashed(dict(people[0].http.cookies)["warcouncil_device"])
+    assert stored_with(house, mark) == {"leagues", "tables"}
+    people[0].call("DELETE", "/api/me", {"password": PASSWORD}, 204)
+    assert stored_with(house, mark) == set()
+    assert house.services.leagues.register.find(league["id"])[0].entrants[1].device, "nobody else's"
+    assert people[1].get(f"/api/tables/{match}")["status"] == "over"
+
+
+def two_who_finish(house: House, people: list[Person], seed: int) -> str:
+    """A match at which both have sat down themselves."""
+    match = two_at_a_table(people[0], people[1])
+    Shortcut(house, match, random.Random(seed)).play()
+    return match
+
+
+def stored_with(house: House, mark: str) -> set[str]:
+    """Where the mark of a device is kept."""
+    with house.services.store.read() as connection:
+        found = {rows.name: connection.scalars(select(rows.c.body)).all() for rows in (models.leagues, models.tables)}
+    return {name for name, bodies in found.items() if any(mark in body for body in bodies)}
 
 
 def test_a_private_league_is_there_for_the_invited_alone(house: House) -> None:

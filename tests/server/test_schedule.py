@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 from datetime import UTC, datetime, timedelta
+from itertools import takewhile
+from zoneinfo import ZoneInfo
 
 import pytest
 from msgspec.structs import replace
@@ -13,7 +15,7 @@ from tests.server.playing import asked, two_at_a_table
 from tests.server.test_clocks import after, table_with
 from warcouncil.server.storage.book import Break, ClockRule, Table
 from warcouncil.server.tables.clocks import Asked, clocks_body, deadline, late_seats, shown_clocks
-from warcouncil.server.tables.schedule import DAY, runs_out, spent, stands_still, weekday, with_break
+from warcouncil.server.tables.schedule import DAY, _stretches, runs_out, spent, stands_still, weekday, with_break
 
 HOUR = 3600.0
 FRIDAY = datetime(2026, 11, 20, 12, tzinfo=UTC).timestamp()
@@ -43,6 +45,37 @@ def test_where_a_day_begins_is_agreed() -> None:
     assert weekday(taipei, midnight - 8 * HOUR) == 5
 
 
+def test_days_begin_and_end_as_clocks_go_in_a_place() -> None:
+    """In Berlin the last Sunday of March 2027 has 23 hours, and the last one of October 25."""
+    berlin = replace(table_with(WEEKEND), clock=replace(WEEKEND, place="Europe/Berlin", zone=60))
+    friday = datetime(2027, 3, 26, 22, tzinfo=UTC).timestamp()  # 23:00 there
+    assert runs_out(berlin, friday, 2 * HOUR) == friday + 2 * HOUR + 47 * HOUR
+    assert stands_still(berlin, datetime(2027, 3, 28, 21, 59, tzinfo=UTC).timestamp())
+    assert not stands_still(berlin, datetime(2027, 3, 28, 22, tzinfo=UTC).timestamp()), "Monday, an hour earlier"
+    october = datetime(2027, 10, 29, 21, tzinfo=UTC).timestamp()  # 23:00 there, in summer
+    assert runs_out(berlin, october, 2 * HOUR) == october + 2 * HOUR + 49 * HOUR
+    assert spent(berlin, october, october + 52 * HOUR) == 3 * HOUR
+    fixed = replace(berlin, clock=replace(berlin.clock, place=""))
+    assert runs_out(fixed, october, 3 * HOUR) == october + 3 * HOUR + 48 * HOUR, "tables of before go on as they were"
+    nowhere = replace(berlin, clock=replace(berlin.clock, place="Atlantis/Capital"))
+    assert runs_out(nowhere, october, 3 * HOUR) == runs_out(fixed, october, 3 * HOUR), "known elsewhere, not here"
+
+
+@pytest.mark.parametrize(
+    "place",
+    ["Africa/Cairo", "America/Havana", "America/St_Johns", "Asia/Beirut", "Australia/Lord_Howe", "Pacific/Apia"],
+)
+def test_time_goes_on_where_clocks_are_put_forward_or_back_at_midnight(place: str) -> None:
+    """Through forty years in steps of days: none is skipped but what the calendar skips, and time never stands."""
+    table = replace(table_with(WEEKEND), clock=replace(WEEKEND, place=place))
+    start = datetime(1988, 1, 1, tzinfo=UTC).timestamp()
+    at = start
+    for before, end, still in takewhile(lambda one: one[0] < start + 40 * 366 * DAY, _stretches(table, start)):
+        assert before == at < end <= before + 49 * HOUR
+        assert still == (weekday(table, before) in WEEKEND.rest)
+        at = end
+
+
 def test_a_break_gives_no_time_back() -> None:
     table = after(table_with(ClockRule("days", days=2)), FIRST, FRIDAY)
     later = replace(table, breaks=with_break(table, Break(FRIDAY - DAY, FRIDAY + 3 * DAY), FRIDAY + HOUR))
@@ -63,11 +96,12 @@ def test_time_adds_up_whatever_the_schedule(seed: int) -> None:
     chance = random.Random(seed)
     for _ in range(300):
         rest = tuple(sorted(chance.sample(range(7), chance.randrange(7))))
-        starts = [FRIDAY + chance.uniform(-5, 20) * DAY for _ in range(chance.randrange(4))]
+        starts = [FRIDAY + chance.uniform(-5, 370) * DAY for _ in range(chance.randrange(4))]
         spans = tuple(Break(start, start + chance.uniform(0.01, 9) * DAY) for start in starts)
-        rule = ClockRule("days", days=3, rest=rest, zone=chance.choice((-300, 0, 345, 480)))
+        place = chance.choice(("", "", "Europe/Berlin", "America/New_York", "Australia/Lord_Howe"))
+        rule = ClockRule("days", days=3, rest=rest, zone=chance.choice((-300, 0, 345, 480)), place=place)
         table = replace(table_with(rule), breaks=spans)
-        since, left = FRIDAY + chance.uniform(0, 7) * DAY, chance.uniform(0.01, 9) * DAY
+        since, left = FRIDAY + chance.uniform(0, 370) * DAY, chance.uniform(0.01, 9) * DAY
         out = runs_out(table, since, left)
         assert spent(table, since, out) == pytest.approx(left, abs=1e-3)
         assert spent(table, since, out - 60) < left <= out - since + 1e-3
@@ -81,6 +115,8 @@ def slowly(table: Table, since: float, until: float) -> float:
     step, total, at = 600.0, 0.0, since
     while at < until:
         local = datetime.fromtimestamp(at, UTC) + timedelta(minutes=table.clock.zone)
+        if table.clock.place:
+            local = datetime.fromtimestamp(at, ZoneInfo(table.clock.place))
         off = local.weekday() in table.clock.rest or any(one.start <= at < one.end for one in table.breaks)
         total += 0.0 if off else min(step, until - at)
         at += step
@@ -96,6 +132,20 @@ def test_a_schedule_is_agreed_before_the_start_and_shown(house: House, ann: Pers
     table = ann.table(clock={"kind": "days", "days": 2, "rest": [6, 5, 6], "zone": 60}, breaks=[span])
     assert table["clock"] == {"kind": "days", "late": "default", "days": 2, "rest": [5, 6], "zone": 60}
     assert table["breaks"] == [span]
+    for place, kept in (("Europe/Berlin", "Europe/Berlin"), ("Atlantis/Capital", None), ("Europe", None)):
+        clock = {"kind": "days", "days": 2, "rest": [5, 6], "zone": 60, "place": place}
+        found = ann.call("PATCH", f"/api/tables/{table['id']}", {"clock": clock})["clock"]
+        assert (found.get("place"), found["zone"]) == (kept, 60)
+    for nonsense in (
+        "../../etc/passwd",
+        "right/Europe/Berlin",
+        "/etc/localtime",
+        "Europe/Berlin/",
+        "a" * 61,
+        "Europe/../../x",
+    ):
+        clock = {"kind": "days", "days": 2, "rest": [5], "place": nonsense}
+        assert ann.refused("POST", "/api/tables", {"title": "endeavor", "clock": clock}) == (400, "bad-request")
     changed = ann.call("PATCH", f"/api/tables/{table['id']}", {"breaks": []})
     assert changed["breaks"] == [] and changed["clock"]["rest"] == [5, 6]
     bob.join(ann.invite(table))

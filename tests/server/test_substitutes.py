@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
-from tests.server.house import House, Json, Person, Wall, running
+from tests.server.house import House, Json, Person, Wall, running, until
 from tests.server.playing import asked, play_some
+from tests.server.test_around import PASSWORD
 from tests.server.test_friends import account
+from warcouncil.server.host import Host
+from warcouncil.server.storage import models
+from warcouncil.server.tables import eyes
 
 DAY = 86400.0
 
@@ -123,3 +129,158 @@ def test_who_cannot_be_a_substitute(house: House, ann: Person, who: str) -> None
     assert ann.refused("PUT", path, {"name": wanted}) == expected
     assert mia.refused("PUT", path, {"name": wanted})[1] in ("not-yours", "no-account")
     assert ann.refused("POST", f"/api/matches/{table['id']}/hand-over", {"seat": 0}) == (409, "not-started")
+
+
+# -- by every way in which a hand can be seen
+
+
+def called(house: House, people: list[Person], match: str, spy: str) -> None:
+    """Whoever sits at seat 1 has named the spy before the start, and asks for them now."""
+    name(people[1], match, 1, spy)
+    people[0].post(f"/api/tables/{match}/start")
+    people[1].call("POST", f"/api/matches/{match}/hand-over", {"seat": 1}, 204)
+
+
+def on_the_device_of(person: Person, other: Person) -> None:
+    """The first one uses the browser of the second."""
+    device = dict(other.http.cookies)["warcouncil_device"]
+    person.http.cookies.delete("warcouncil_device")
+    person.http.cookies.set("warcouncil_device", device, domain="127.0.0.1")
+
+
+def ways_to_see(match: str) -> dict[str, tuple[str, str, Json | None]]:
+    """What tells a hand, in one request of whoever sits at seat 2."""
+    path = f"/api/matches/{match}"
+    return {
+        "look": ("GET", f"{path}?seat=2", None),
+        "replay": ("GET", f"{path}/history?seat=2", None),
+        "a step of the replay": ("GET", f"{path}/history/0?seat=2", None),
+        "record": ("GET", f"{path}/journal?seat=2", None),
+        "talk": ("GET", f"{path}/talk?seat=2", None),
+        "planning board": ("POST", f"{path}/variants", {"seat": 2}),
+        "draft": ("POST", f"{path}/what-if", {"seat": 2, "choices": []}),
+        "hint": ("POST", f"{path}/hint", {"seat": 2, "decision": "none"}),
+        "why": ("POST", f"{path}/why", {"seat": 2, "decision": "none", "element": "x"}),
+    }
+
+
+@pytest.mark.parametrize("way", ways_to_see(""))
+def test_a_device_on_which_a_hand_was_seen_in_any_way_is_no_substitutes(house: House, way: str) -> None:
+    """A player uses the other one's laptop for one request and logs out; the other one then wants to step in."""
+    number = sorted(ways_to_see("")).index(way)
+    people, match = three(house, f"Xa{number} Xb{number} Xc{number}", hints=True)
+    spy, visiting = account(house, f"Spy{number}"), house.person()
+    called(house, people, match, f"Spy{number}")
+    on_the_device_of(visiting, spy)
+    visiting.post("/api/session", {"name": f"Xc{number}", "password": PASSWORD})
+    method, path, body = ways_to_see(match)[way]
+    shown = visiting.http.request(method, path, json=body)
+    if way == "planning board":
+        shown = visiting.http.get(f"/api/matches/{match}/variants/{shown.json()['id']}")
+    assert shown.status_code < 300 or shown.json()["error"]["code"] in ("stale", "old-rules"), shown.text
+    visiting.call("DELETE", "/api/session", status=204)
+    assert spy.refused("POST", f"/api/matches/{match}/step-in", {"seat": 1}) == (403, "looked-elsewhere")
+
+
+def test_a_spectator_has_seen_no_hand(house: House) -> None:
+    """Neither by looking on, nor by looking back, nor on a device on which others looked on."""
+    people, match = three(house, "Sp1 Sp2 Sp3")
+    sub = account(house, "Onlooker")
+    called(house, people, match, "Onlooker")
+    for path in (f"/api/matches/{match}?seat=spectator", f"/api/matches/{match}/history?seat=spectator"):
+        assert sub.http.get(path).status_code == 200
+    assert sub.refused("GET", f"/api/matches/{match}/history?seat=1") == (403, "not-yours")
+    assert sub.post(f"/api/matches/{match}/step-in", {"seat": 1})["my_seats"] == [1]
+
+
+def test_what_was_seen_before_it_was_taken_back_was_seen(house: House) -> None:
+    (una, dua, tria), match = three(house, "Un1 Un2 Un3")
+    person, decision, update = asked({0: una, 1: dua, 2: tria}, match_started(una, match))
+    person.choose(match, decision, seat=update["seat"])
+    person.post(f"/api/matches/{match}/undo", {"seat": update["seat"]})
+    spy = account(house, "Undone")
+    on_the_device_of(spy, person)
+    seat, holder = (0, una) if person is not una else (1, dua)
+    name(holder, match, seat, "Undone")
+    (request,) = una.get(f"/api/tables/{match}")["requests"]
+    for one in (una, dua, tria):
+        if one is not holder:
+            one.post(f"/api/matches/{match}/requests/{request['id']}", {"grant": True})
+    holder.call("POST", f"/api/matches/{match}/hand-over", {"seat": seat}, 204)
+    assert spy.refused("POST", f"/api/matches/{match}/step-in", {"seat": seat}) == (403, "looked-elsewhere")
+
+
+def match_started(creator: Person, match: str) -> str:
+    creator.post(f"/api/tables/{match}/start")
+    return match
+
+
+def test_what_a_guest_has_seen_the_account_has_seen_that_the_guest_becomes(house: House) -> None:
+    """A guest leaves a seat and logs in as the substitute of another one; then comes back with a fresh browser."""
+    una, dua, sub = account(house, "Gu1"), account(house, "Gu2"), account(house, "Chameleon")
+    guest = house.person("Passing")
+    table = una.table("endeavor", 3)
+    dua.join(una.invite(table))
+    guest.join(una.invite(table))
+    match = str(table["id"])
+    called(house, [una, dua], match, "Chameleon")
+    guest.look(match)
+    guest.call("POST", f"/api/matches/{match}/resign", {}, 204)
+    guest.post("/api/session", {"name": "Chameleon", "password": PASSWORD, "claim": True})
+    assert sub.refused("POST", f"/api/matches/{match}/step-in", {"seat": 1}) == (403, "looked-elsewhere")
+
+
+def test_an_account_that_has_seen_a_hand_takes_no_other_by_claiming_it(house: House) -> None:
+    """The substitute has played for a while and made room again; then they claim another seat that a guest has."""
+    una, dua, sub = account(house, "Cl1"), account(house, "Cl2"), account(house, "Interim")
+    guest = house.person("Second hand")
+    table = una.table("endeavor", 3)
+    dua.join(una.invite(table))
+    guest.join(una.invite(table))
+    match = str(table["id"])
+    called(house, [una, dua], match, "Interim")
+    for person in (sub, dua):
+        person.post(f"/api/matches/{match}/step-in", {"seat": 1})
+        person.look(match)
+        person.call("POST", f"/api/matches/{match}/hand-over", {"seat": 1}, 204)
+    guest.post("/api/session", {"name": "Interim", "password": PASSWORD, "claim": True})
+    seat = una.get(f"/api/tables/{match}")["seats"][2]
+    assert seat["kind"] == "bot" and seat["resigned"], "nobody sees a second hand"
+
+
+def test_many_browsers_of_one_do_not_hide_the_next(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Weeks of private windows at one seat: whoever sits there later is still known to have sat there."""
+    monkeypatch.setattr(eyes, "MOST_MARKS", 2)
+    people, match = three(house, "Many1 Many2 Many3")
+    sub = account(house, "Latecomer")
+    name(people[1], match, 1, "Latecomer")
+    people[0].post(f"/api/tables/{match}/start")
+    for _ in range(4):
+        window = house.person()
+        window.post("/api/session", {"name": "Many2", "password": PASSWORD})
+        window.look(match)
+    people[1].call("POST", f"/api/matches/{match}/hand-over", {"seat": 1}, 204)
+    sub.post(f"/api/matches/{match}/step-in", {"seat": 1})
+    sub.look(match)
+    kept = marks(house, match, 1)
+    assert f"user {sub.id}" in kept
+    assert len([mark for mark in kept if mark.startswith("device ")]) == 2, "and nobody fills the storage"
+
+
+def test_after_an_older_backup_is_restored_who_looks_is_kept_again(folder: Path) -> None:
+    with running(folder) as house:
+        people, match = three(house, "Old1 Old2 Old3")
+        people[0].post(f"/api/tables/{match}/start")
+        host = Host(house.settings)
+        host.backup(folder / "before.backup")
+        people[2].look(match)
+        host.restore(folder / "before.backup")
+        host.close()
+        assert marks(house, match, 2) == set()
+        until(lambda: people[2].look(match) and marks(house, match, 2), "the look is kept again")
+
+
+def marks(house: House, match: str, seat: int) -> set[str]:
+    rows = models.eyes
+    with house.services.store.read() as connection:
+        return set(connection.scalars(select(rows.c.mark).where(rows.c.table_id == match, rows.c.seat == seat)))

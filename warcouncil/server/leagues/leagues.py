@@ -89,10 +89,10 @@ class Leagues:
                 raise Refused("registration-closed")
             if mine is not None and not league.entrants[mine].out:
                 raise Refused("already-entered")
-            if mine is not None:
-                return league.with_entrant(mine, replace(league.entrants[mine], out=False))
             if user.device and any(one.device == user.device and not one.out for one in league.entrants):
                 raise Refused("device-entered")
+            if mine is not None:
+                return league.with_entrant(mine, replace(league.entrants[mine], out=False, device=user.device))
             return with_new_entrant(league, Entrant(user.id, self._gate.time.now(), user.device))
 
         return self.register.change(league_id, work)
@@ -103,6 +103,19 @@ class Leagues:
             return without(league, user.id)
 
         return self.register.change(league_id, work)
+
+    def forget(self, user_id: str) -> None:
+        """Somebody has deleted their account: their line stays, but not the mark of their device."""
+
+        def work(league: League) -> League:
+            number = league.number_of(user_id)
+            if number is None or not league.entrants[number].device:
+                return league
+            return league.with_entrant(number, replace(league.entrants[number], device=""))
+
+        for league in self.register.all():
+            if league.number_of(user_id) is not None:
+                self.register.change(league.id, work)
 
     def _check_seen(self, league: League, user: User) -> None:
         if not league.knows(user.id):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 import argon2
@@ -49,6 +50,8 @@ class Accounts:
         self._confirming = confirming
         self._places = places
         self._hasher = hasher
+        self.leaving: list[Callable[[str], None]] = []
+        """Told of whoever leaves for good."""
         self._decoy = self._hasher.hash("nobody has this password")
 
     # -- coming
@@ -199,6 +202,8 @@ class Accounts:
 
     def erase(self, user_id: str) -> None:
         self._places.give_up(user_id)
+        for forget in self.leaving:
+            forget(user_id)
         with self._store.write() as connection:
             _erase_rows(connection, user_id)
         self.told(user_id)

@@ -12,6 +12,7 @@ from warcouncil.server.ground.errors import Refused
 from warcouncil.server.play.play import given_up, settle_rest
 from warcouncil.server.storage import models
 from warcouncil.server.storage.book import CLOSED, GATHERING, PLAYING, Table
+from warcouncil.server.tables.eyes import Eyes
 from warcouncil.server.tables.gate import Draft, Gate
 from warcouncil.server.tables.lobby import emptied
 
@@ -21,16 +22,17 @@ logger = logging.getLogger(__name__)
 class Places:
     """Changes every table of one person."""
 
-    def __init__(self, gate: Gate) -> None:
+    def __init__(self, gate: Gate, eyes: Eyes) -> None:
         self._gate = gate
+        self._eyes = eyes
 
     def go_over(self, guest: str, account: str) -> None:
         """All seats of a guest become the account's."""
 
         def work(draft: Draft) -> None:
             table = draft.table
-            twice = bool(table.seats_of(account)) or any(seat.left == account for seat in table.seats)
             for number in table.seats_of(guest):
+                twice = bool(draft.table.seats_of(account)) or self._eyes.has_seen_another(draft.table, number, account)
                 if twice and table.status == GATHERING:
                     table = emptied(table, number)
                 elif twice and table.status == PLAYING:  # nobody sees a second hand
@@ -44,6 +46,7 @@ class Places:
                 settle_rest(draft)
 
         self._change_each(guest, work)
+        self._eyes.go_over(guest, account)
 
     def give_up(self, user: str) -> None:
         """Nobody waits for the user any more; running matches are played on by bots."""
@@ -56,7 +59,7 @@ class Places:
                 elif table.status == PLAYING:
                     table = given_up(table, number, hand_over_talk=False)
                 else:
-                    table = table.with_seat(number, name=None)
+                    table = table.with_seat(number, name=None, device="")
             if table.creator == user:
                 table = _without_creator(table, draft.now)
             draft.table = table

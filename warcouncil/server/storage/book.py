@@ -46,6 +46,8 @@ class ClockRule(msgspec.Struct, frozen=True, omit_defaults=True):
     """Days of the week on which a clock of days stands still (0: Monday)."""
     zone: int = 0
     """Where those days begin and end: minutes east of Greenwich."""
+    place: str = ""
+    """The same as clocks go there, summer and winter: a name of the time zone database, which comes before `zone`."""
 
 
 class Timing(msgspec.Struct, frozen=True, omit_defaults=True):

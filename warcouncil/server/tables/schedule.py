@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime, time, timedelta, timezone, tzinfo
+from functools import lru_cache
+from zoneinfo import ZoneInfo
 
 from warcouncil.server.storage.book import Break, Table
 
@@ -46,8 +49,30 @@ def runs_out(table: Table, since: float, left: float) -> float:
 
 
 def weekday(table: Table, at: float) -> int:
-    """0: Monday; the first day of 1970 was a Thursday."""
-    return int((at + table.clock.zone * 60) // DAY + 3) % 7
+    """0: Monday."""
+    return datetime.fromtimestamp(at, _where(table)).weekday()
+
+
+@lru_cache(maxsize=1000)
+def zone_of(place: str) -> tzinfo | None:
+    """How clocks go in a place; None: this machine does not know."""
+    try:
+        return ZoneInfo(place)
+    except (ValueError, OSError, KeyError):  # no name at all, a folder of names, none that is there
+        return None
+
+
+def _where(table: Table) -> tzinfo:
+    """Where the days of a table begin and end."""
+    found = zone_of(table.clock.place) if table.clock.place else None
+    return found or timezone(timedelta(minutes=table.clock.zone))
+
+
+def _midnight(where: tzinfo, at: float) -> float:
+    """When the next day begins. Clocks put forward at midnight skip it, those put back over it show it twice."""
+    tomorrow = datetime.fromtimestamp(at, where).date() + timedelta(days=1)
+    first = datetime.combine(tomorrow, time(), where)
+    return first.timestamp() if first.timestamp() > at else first.replace(fold=1).timestamp()
 
 
 def with_break(table: Table, span: Break, now: float) -> tuple[Break, ...]:
@@ -60,9 +85,8 @@ def with_break(table: Table, span: Break, now: float) -> tuple[Break, ...]:
 def _stretches(table: Table, start: float) -> Iterator[tuple[float, float, bool]]:
     """Time from a moment on, in pieces in which the clocks either run or stand still."""
     edges = sorted({edge for one in table.breaks for edge in (one.start, one.end)})
-    east, at = table.clock.zone * 60, start
+    where, at = _where(table), start
     while True:
-        midnight = ((at + east) // DAY + 1) * DAY - east
-        end = min([midnight, *(edge for edge in edges if edge > at)])
+        end = min([_midnight(where, at), *(edge for edge in edges if edge > at)])
         yield at, end, stands_still(table, at)
         at = end

@@ -216,6 +216,7 @@ def clock_rule(table: Table) -> dict[str, Any]:
         body |= {"minutes": rule.minutes, "increment": rule.increment}
     elif has_clock(table):
         body |= {"days": rule.days, "rest": rule.rest, "zone": rule.zone}
+        body |= {"place": rule.place} if rule.place else {}
     return body
 
 

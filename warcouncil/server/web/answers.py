@@ -278,6 +278,7 @@ class ClockAnswer(Answer):
     days: float | None = None
     rest: list[int] | None = None
     zone: int | None = None
+    place: str | None = None
 
 
 class BreakAnswer(Answer):

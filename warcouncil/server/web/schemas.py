@@ -10,6 +10,7 @@ from warcouncil.engine.seal import DIGEST, NONCE
 from warcouncil.server.ground.errors import Refused
 from warcouncil.server.play.answer import MOST_AT_ONCE, Answer
 from warcouncil.server.storage.book import Break, ClockRule
+from warcouncil.server.tables import schedule
 from warcouncil.server.tables.wishes import LONGEST_BREAK, MOST_BREAKS, SeatWish, TableWish
 
 Name = Annotated[str, Field(min_length=1, max_length=100)]
@@ -101,13 +102,16 @@ class ClockBody(Body):
     late: Literal["default", "bot"] = "default"
     rest: Annotated[list[Annotated[int, Field(ge=0, le=6)]], Field(max_length=6)] = []
     zone: Annotated[int, Field(ge=-720, le=840)] = 0
+    place: Annotated[str, Field(max_length=60, pattern=r"^([A-Z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+){0,2})?$")] = ""
 
     def rule(self) -> ClockRule:
         if self.kind == "fischer":
             return ClockRule("fischer", self.minutes or 30.0, self.increment, late=self.late)
         if self.kind == "days":
             rest = tuple(sorted(set(self.rest)))
-            return ClockRule("days", days=self.days or 3.0, late=self.late, rest=rest, zone=self.zone)
+            place = self.place if rest and schedule.zone_of(self.place) else ""
+            days = self.days or 3.0
+            return ClockRule("days", days=days, late=self.late, rest=rest, zone=self.zone, place=place)
         return ClockRule()
 
 

@@ -167,6 +167,12 @@ export function weekdayName(weekday) {
   return new Intl.DateTimeFormat(current, { weekday: "short", timeZone: "UTC" }).format(new Date(Date.UTC(2024, 0, 1 + weekday))); // a Monday
 }
 
+/** How people call the time in a place. @param {string} place */
+export function zoneName(place) {
+  const parts = new Intl.DateTimeFormat(current, { timeZone: place, timeZoneName: "longGeneric" }).formatToParts(new Date());
+  return parts.find((part) => part.type === "timeZoneName")?.value ?? place;
+}
+
 /**
  * @param {string[]} parts
  */

@@ -2,7 +2,7 @@
 
 import { dialog } from "./dialog.js";
 import { h, show } from "./dom.js";
-import { day, list, t, weekdayName } from "./i18n.js";
+import { day, list, t, weekdayName, zoneName } from "./i18n.js";
 
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./types.js").Break} Break */
@@ -12,6 +12,50 @@ import { day, list, t, weekdayName } from "./i18n.js";
 const DAY = 86400;
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 
+/** Where this browser is, as the time zone database calls it. */
+const here = () => new Intl.DateTimeFormat().resolvedOptions().timeZone ?? "";
+
+/** How clocks go in a place; null: this browser does not know. @type {Map<string, Intl.DateTimeFormat | null>} */
+const clocksOf = new Map();
+
+/** @param {string} place */
+function clocksIn(place) {
+  if (!clocksOf.has(place)) {
+    let found = null;
+    try {
+      found = new Intl.DateTimeFormat("en-GB", { timeZone: place, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric", second: "numeric" });
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+    }
+    clocksOf.set(place, found);
+  }
+  return clocksOf.get(place) ?? null;
+}
+
+/**
+ * How many seconds ahead of Greenwich the days of a table are at a moment.
+ * @param {Clock} clock
+ * @param {number} at
+ */
+function east(clock, at) {
+  const clocks = clock.place ? clocksIn(clock.place) : null;
+  if (!clocks) return (clock.zone ?? 0) * 60;
+  const parts = Object.fromEntries(clocks.formatToParts(at * 1000).map(({ type, value }) => [type, Number(value)]));
+  return Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second) / 1000 - Math.floor(at);
+}
+
+/**
+ * When the next day begins, or an earlier moment of this one: clocks may be put forward or back before it is over.
+ * @param {Clock} clock
+ * @param {number} at
+ */
+function midnight(clock, at) {
+  const ahead = east(clock, at);
+  const straight = (Math.floor((at + ahead) / DAY) + 1) * DAY - ahead;
+  const turned = straight + ahead - east(clock, straight);
+  return turned > at ? turned : straight;
+}
+
 /**
  * Whether clocks stand still at a moment.
  * @param {Schedule} table
@@ -19,7 +63,7 @@ const WEEK = [0, 1, 2, 3, 4, 5, 6];
  */
 export function standsStill({ clock, breaks }, at) {
   if (clock.kind !== "days") return false;
-  const weekday = (Math.floor((at + (clock.zone ?? 0) * 60) / DAY) + 3) % 7; // the first day of 1970 was a Thursday
+  const weekday = (Math.floor((at + east(clock, at)) / DAY) + 3) % 7; // the first day of 1970 was a Thursday
   return (clock.rest ?? []).includes(weekday) || breaks.some((one) => one.start <= at && at < one.end);
 }
 
@@ -31,12 +75,10 @@ export function standsStill({ clock, breaks }, at) {
  */
 export function runningTime(table, from, to) {
   if (table.clock.kind !== "days" || (!table.clock.rest?.length && table.breaks.length === 0)) return to - from;
-  const east = (table.clock.zone ?? 0) * 60;
   const edges = table.breaks.flatMap((one) => [one.start, one.end]);
   let sum = 0;
   for (let at = from; at < to; ) {
-    const midnight = (Math.floor((at + east) / DAY) + 1) * DAY - east;
-    const end = Math.min(to, midnight, ...edges.filter((edge) => edge > at));
+    const end = Math.min(to, midnight(table.clock, at), ...edges.filter((edge) => edge > at));
     if (!standsStill(table, at)) sum += end - at;
     at = end;
   }
@@ -54,7 +96,9 @@ export function spanName({ start, end }) {
  */
 export function scheduleTerms({ clock, breaks }) {
   if (clock.kind !== "days") return [];
-  const rest = clock.rest?.length ? [t("rest-agreed", { days: list(clock.rest.map(weekdayName)) })] : [];
+  const days = list((clock.rest ?? []).map(weekdayName));
+  const elsewhere = clock.place && clock.place !== here() && clocksIn(clock.place) ? clock.place : null;
+  const rest = !clock.rest?.length ? [] : [elsewhere ? t("rest-agreed-elsewhere", { days, zone: zoneName(elsewhere) }) : t("rest-agreed", { days })];
   return [...rest, ...breaks.map((one) => t("break-agreed", { span: spanName(one) }))];
 }
 
@@ -68,7 +112,7 @@ export function scheduleForm(agreement, changed) {
   const rest = new Set(agreement.clock.rest ?? []);
   const toggle = (/** @type {number} */ weekday) => {
     if (!rest.delete(weekday) && rest.size < WEEK.length - 1) rest.add(weekday); // one day must be left to play
-    agreement.clock = { ...agreement.clock, rest: [...rest].sort(), zone: -new Date().getTimezoneOffset() };
+    agreement.clock = { ...agreement.clock, rest: [...rest].sort(), zone: -new Date().getTimezoneOffset(), place: here() };
     changed();
   };
   const drop = (/** @type {Break} */ span) => {
@@ -93,13 +137,13 @@ export function scheduleForm(agreement, changed) {
 function breakFields(label, done) {
   const from = h("input", { type: "date", "data-key": "break-from", "aria-label": t("break-from") });
   const to = h("input", { type: "date", "data-key": "break-to", "aria-label": t("break-to") });
-  const midnight = (/** @type {string} */ value, /** @type {number} */ later) => {
+  const dayBegins = (/** @type {string} */ value, /** @type {number} */ later) => {
     const date = new Date(`${value}T00:00:00`);
     date.setDate(date.getDate() + later);
     return date.getTime() / 1000;
   };
   const take = () => {
-    if (from.value && to.value && from.value <= to.value) done({ start: midnight(from.value, 0), end: midnight(to.value, 1) });
+    if (from.value && to.value && from.value <= to.value) done({ start: dayBegins(from.value, 0), end: dayBegins(to.value, 1) });
     else (from.value ? to : from).focus();
   };
   return h("span", { class: "row wrap" }, from, to, h("button", { type: "button", onclick: take }, label));

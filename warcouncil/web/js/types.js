@@ -118,7 +118,7 @@
  * @property {boolean} rated
  * @property {boolean} lenient_bots
  * @property {boolean} hints whether one may ask what a bot would do
- * @property {{kind: string, late?: string, minutes?: number, increment?: number, days?: number, rest?: number[], zone?: number}} clock
+ * @property {{kind: string, late?: string, minutes?: number, increment?: number, days?: number, rest?: number[], zone?: number, place?: string}} clock
  * @property {Break[]} breaks
  * @property {SeatClock[] | null} [clocks]
  * @property {{by: string | null, since: number} | null} paused

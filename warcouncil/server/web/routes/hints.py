@@ -40,6 +40,7 @@ def hint(match_id: MatchId, body: HintBody, services: TheServices, me: Me, langu
     services.limits.take("hint", me.id)
     with services.gate.look(match_id) as live:
         seat = acting_seat(live.table, me.id, body.seat)
+        services.eyes.looked(live.table, seat, me)
         match = live.match
         if match is None:
             raise Refused("old-rules" if live.table.status == OVER else "not-started")

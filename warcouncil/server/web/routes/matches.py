@@ -168,6 +168,7 @@ def why(match_id: MatchId, body: WhyBody, services: TheServices, me: Me, languag
         raise Refused("bad-request", field="option")
     with services.gate.look(match_id) as live:
         seat = acting_seat(live.table, me.id, body.seat)
+        services.eyes.looked(live.table, seat, me)
         match = live.match
         if match is None:
             raise Refused("not-started")

@@ -85,6 +85,7 @@ def look(
     try:
         with services.gate.look(match_id) as live:
             number = acting_seat(live.table, me.id, seat)
+            services.eyes.looked(live.table, number, me)
             one = offering.find(live.table, number, offer)
             checked = one.live and live.match is not None and not offers.under_way(live.match, one)
             refusal = offering.check(live.match, one, number) if checked and live.match is not None else None

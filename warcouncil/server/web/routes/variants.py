@@ -150,6 +150,7 @@ def find(services: Services, match_id: str, me: User, number: int) -> tuple[dict
         found = records_at(live.match, one.moment)
         if found is None:
             raise Refused("lapsed")
+        services.eyes.looked(live.table, one.moment.seat, me)
         row = row_of(live, me, one, now_of(live, one.moment.seat))
         reel = msgspec.msgpack.encode(Reel.of(live.match))
     records = list(map(list, found[0]))

@@ -113,6 +113,7 @@ def what_if(match_id: MatchId, body: WhatIfBody, services: TheServices, me: Me, 
     services.limits.take("what-if", me.id)
     with services.gate.look(match_id) as live:
         seat = acting_seat(live.table, me.id, body.seat)
+        services.eyes.looked(live.table, seat, me)
         title = live.table.title
         if live.match is None:
             raise Refused("old-rules" if live.table.status == OVER else "not-started")
