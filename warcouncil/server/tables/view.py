@@ -13,6 +13,7 @@ from warcouncil.server.storage.book import GATHERING, NO_SEAT, OVER, PERSON, Sea
 from warcouncil.server.storage.offers import Offer
 from warcouncil.server.storage.queues import Queue
 from warcouncil.server.tables.clocks import Asked, asked_by, clocks_body, has_clock, shown_clocks
+from warcouncil.server.tables.schedule import zone_of
 from warcouncil.server.tables.sealing import devices, pledge_of
 from warcouncil.text import speaker
 
@@ -216,7 +217,7 @@ def clock_rule(table: Table) -> dict[str, Any]:
         body |= {"minutes": rule.minutes, "increment": rule.increment}
     elif has_clock(table):
         body |= {"days": rule.days, "rest": rule.rest, "zone": rule.zone}
-        body |= {"place": rule.place} if rule.place else {}
+        body |= {"place": rule.place} if rule.place and zone_of(rule.place) else {}
     return body
 
 

@@ -10,7 +10,6 @@ from warcouncil.engine.seal import DIGEST, NONCE
 from warcouncil.server.ground.errors import Refused
 from warcouncil.server.play.answer import MOST_AT_ONCE, Answer
 from warcouncil.server.storage.book import Break, ClockRule
-from warcouncil.server.tables import schedule
 from warcouncil.server.tables.wishes import LONGEST_BREAK, MOST_BREAKS, SeatWish, TableWish
 
 Name = Annotated[str, Field(min_length=1, max_length=100)]
@@ -109,7 +108,7 @@ class ClockBody(Body):
             return ClockRule("fischer", self.minutes or 30.0, self.increment, late=self.late)
         if self.kind == "days":
             rest = tuple(sorted(set(self.rest)))
-            place = self.place if rest and schedule.zone_of(self.place) else ""
+            place = self.place if rest else ""
             days = self.days or 3.0
             return ClockRule("days", days=days, late=self.late, rest=rest, zone=self.zone, place=place)
         return ClockRule()
