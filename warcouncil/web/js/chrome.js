@@ -58,7 +58,7 @@ export function themeSwitch() {
 export function bell() {
   const count = unread();
   if (!count) return null;
-  return h("a", { class: "bell", href: "/", title: t("games-waiting", { count }), "aria-label": t("games-waiting", { count }) }, String(count));
+  return h("a", { class: "bell", href: "/", title: t("games-waiting", { count }), "aria-label": `${count}: ${t("games-waiting", { count })}` }, String(count));
 }
 
 /**

@@ -14,6 +14,7 @@ import { Marching } from "./marching.js";
 import { passFromNowOn } from "./passing.js";
 import { Placing } from "./placing.js";
 import { ALONE, grouped, lightsOf, toldFirst, walk } from "./options.js";
+import { refusal } from "./refused.js";
 import { roster } from "./roster.js";
 import { set, setting } from "./settings.js";
 import { explain } from "./tips.js";
@@ -116,7 +117,7 @@ export class DecisionPanel {
     this.element.dataset.waiting = state?.over ? "" : (state?.waiting.powers.join(" ") ?? "");
     const depends = [language(), scene.words.lang, decisions, this.selected?.choice.option, this.way, this.further, setting("whole"), this.wishes.underway() !== null, this.busy, this.paused, state?.can_undo, state?.answers, this.placing.held, [...this.marching.some], this.advice, table?.hints, this.wishes.behind(), state?.waiting, state?.result, table?.status, table?.rematch, table?.seats];
     const held = this.element.contains(document.activeElement);
-    showNews(this.element, depends, () => [decisions.length > 0 ? decisions.map((decision) => this.question(decision)) : waiting(this), roster(scene), this.footer()]);
+    showNews(this.element, depends, () => [decisions.length > 0 ? decisions.map((decision) => this.question(decision)) : waiting(this), this.footer(), roster(scene)]);
     if (held && !this.element.contains(document.activeElement)) this.focus();
     this.wishes.light(this.lights, this.way.at(-1) ?? this.selected?.choice.touches[0] ?? null, this.selected ? [this.selected.choice.touches[0] ?? "", ...this.way] : []);
     this.aim();
@@ -485,19 +486,10 @@ export class DecisionPanel {
       if (!still()) return; // something else was clicked meanwhile
       const refused = answer?.refused ?? [];
       if (refused.length === 0) continue;
-      const shown = refused.slice(0, 4);
       popover(at, t("why-not"), [
         this.told(id),
         h("h3", {}, t("why-not")),
-        shown.map((/** @type {any} */ one) =>
-          h(
-            "div",
-            { class: "refusal", "data-testid": "refusal" },
-            h("b", {}, [one, ...one.others].map((/** @type {any} */ option) => option.label).join(" · "), one.more ? ` · … (+${one.more})` : ""),
-            h("p", {}, one.clause ? one.clause.text : one.message),
-            one.clause ? h("button", { type: "button", class: "link", onclick: () => this.wishes.rule(one.clause.id) }, `${one.clause.section} · ${one.clause.id}`) : null,
-          ),
-        ),
+        refused.slice(0, 4).map((/** @type {any} */ one) => refusal(one, this.wishes.rule)),
       ]);
       return;
     }

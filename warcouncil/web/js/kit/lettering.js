@@ -21,7 +21,7 @@ export function label(x, y, text, name = "name", longest = Infinity) {
  * @param {Element[]} lines
  */
 export function spaced(lines) {
-  return lines.flatMap((line, index) => (index === 0 ? [line] : [s("tspan", { "font-size": 0 }, " "), line]));
+  return lines.flatMap((line, index) => (index === 0 ? [line] : [s("tspan", { "font-size": 0, x: line.getAttribute("x") }, " "), line]));
 }
 
 /**
@@ -30,7 +30,8 @@ export function spaced(lines) {
  * @param {Element} group the place as it is drawn
  */
 export function heard(spoken, group) {
-  const written = [...new Set([...group.querySelectorAll("text")].map((text) => (text.textContent ?? "").trim()))];
+  const texts = [...group.querySelectorAll("text")].map((text) => (text.textContent ?? "").trim());
+  const written = [...new Set(texts)].filter((text) => /[\p{L}\p{N}]/u.test(text)); // signs such as ? say nothing aloud
   return written.every((text) => spoken.includes(text)) ? spoken : `${written.join(" ")}. ${spoken}`;
 }
 
