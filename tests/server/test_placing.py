@@ -53,6 +53,7 @@ def test_orders_are_placed_in_any_order_and_any_one_is_taken_back(ann: Person, b
 
 
 def test_a_second_device_sees_what_was_placed(ann: Person, match: str) -> None:
+    until(lambda: state(ann, match)["waiting"]["ready"], "the bot is ready, and that all may see")
     tablet = ann.live()
     tablet.send("watch", match=match, seat=0, cursor=ann.look(match)["cursor"])
     area = lacking(ann, match)[0]

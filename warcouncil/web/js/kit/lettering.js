@@ -31,8 +31,8 @@ export function spaced(lines) {
  */
 export function heard(spoken, group) {
   const texts = [...group.querySelectorAll("text")].map((text) => (text.textContent ?? "").trim());
-  const written = [...new Set(texts)].filter((text) => /[\p{L}\p{N}]/u.test(text)); // signs such as ? say nothing aloud
-  return written.every((text) => spoken.includes(text)) ? spoken : `${written.join(" ")}. ${spoken}`;
+  const written = [...new Set(texts)].filter((text) => /[\p{L}\p{N}]/u.test(text)).join(" "); // signs such as ? say nothing aloud
+  return spoken.includes(written) ? spoken : `${written}. ${spoken}`;
 }
 
 /**
