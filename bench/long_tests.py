@@ -26,7 +26,8 @@ REPORT = ROOT / "bench" / "soak.md"
 def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
         results = Path(folder) / "results.xml"
-        words = ["-m", "pytest", "-q", "-m", "soak", "-o", "junit_family=xunit1", f"--junitxml={results}", "tests"]
+        words = ["-m", "pytest", "-n", "2", "--dist", "worksteal", "-q", "-m", "soak", "tests"]
+        words += ["-o", "junit_family=xunit1", f"--junitxml={results}"]
         failed = subprocess.run([sys.executable, *words], cwd=ROOT, check=False).returncode
         rows = read_results(results) if results.exists() else []
     if not rows:
