@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bench.long_tests import part, read_results
+import pytest
+
+from bench import long_tests
+from bench.long_tests import again_part, node, part, read_results, rows_of
 
 RESULTS = """<testsuites><testsuite>
 <testcase classname="tests.server.test_kill" name="test_killing[sqlite]" time="61.6">
@@ -13,12 +16,28 @@ RESULTS = """<testsuites><testsuite>
 </testsuite></testsuites>"""
 
 
-def test_results_become_rows(tmp_path: Path) -> None:
+def test_results_become_rows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(long_tests, "state", lambda: "abc")
     file = tmp_path / "results.xml"
     file.write_text(RESULTS, encoding="utf-8")
     rows = read_results(file)
     assert rows == [("test_kill: test_killing[sqlite]", 100, "passed", 62), ("test_b: test_b", 1, "failure", 0)]
-    text = part(rows, "abc", True)
-    assert "- commit: abc with changes that are not committed" in text
+    text = part(rows)
+    assert "- commit: abc\n" in text
     assert "- 2 tests, 1 not passed, 62 seconds" in text
     assert "| test_kill: test_killing[sqlite] | 100 | passed | 62 |" in text
+    assert rows_of(f"# Soak\n\n{text}\n## parley\n\n| test_else: test | 1 | failure | 2 |\n") == rows
+
+
+def test_what_had_not_passed_is_tried_again_and_that_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(long_tests, "state", lambda: "abc")
+    before = part([("test_a: test_a", 100, "passed", 62), ("test_b: test_b", 1, "failure", 3)])
+    monkeypatch.setattr(long_tests, "state", lambda: "def")
+    after = again_part(before, rows_of(before), [("test_b: test_b", 5, "passed", 4)])
+    assert rows_of(after) == [("test_a: test_a", 100, "passed", 62), ("test_b: test_b", 5, "passed", 4)]
+    assert "- commit: abc\n" in after and "- tried again at def, " in after and ": test_b: test_b\n" in after
+    assert after.count("0 not passed") == 1 and "1 not passed" not in after
+
+
+def test_a_row_is_found_among_the_tests() -> None:
+    assert node("test_kill: test_killing[sqlite]") == "tests/server/test_kill.py::test_killing[sqlite]"
