@@ -10,6 +10,7 @@ import pytest
 from tests.server.house import House, Json, Person
 from tests.server.playing import play_until, two_at_a_table
 from warcouncil.server.ground.limits import RATES, Rate
+from warcouncil.server.web.routes.what_if import TriedQuestion
 
 
 def what_if(person: Person, match: str, *options: Any, **more: Any) -> Json:
@@ -26,6 +27,7 @@ def test_it_is_the_open_question_and_then_the_next_one(house: House, seed: int) 
     question = found["asked"][0]
     assert (found["seat"], found["taken"], found["stopped"], found["text"]) == (0, 0, None, None)
     assert {**question, "id": decision["id"], "refused": 0, "acts": 0} == {**decision, "refused": 0, "acts": 0}
+    assert set(question) == set(TriedQuestion.model_fields), "the description of the API knows all of it"
     assert question["acts"] == ["aim", "rest"]
     assert question["refused"][0]["clause"]["id"] in question["refused"][0]["message"]
     option = decision["options"][0]["option"]

@@ -67,6 +67,7 @@ class TriedQuestion(answers.Answer):
     kind: str
     trigger: str | None
     prompt: str
+    about: dict[str, str | int]
     acts: list[str]
     """All that such a question may ask for."""
     options: list[answers.OptionRow]
