@@ -69,7 +69,8 @@ def rows_of(text: str) -> list[Row]:
 def node(name: str) -> str:
     """The address of a test for pytest."""
     module, _, test = name.partition(": ")
-    (found,) = (ROOT / "tests").rglob(f"{module}.py")
+    has = f"def {test.partition('[')[0]}("
+    (found,) = [one for one in (ROOT / "tests").rglob(f"{module}.py") if has in one.read_text(encoding="utf-8")]
     return f"{found.relative_to(ROOT)}::{test}"
 
 

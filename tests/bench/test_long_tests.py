@@ -40,4 +40,7 @@ def test_what_had_not_passed_is_tried_again_and_that_is_told(monkeypatch: pytest
 
 
 def test_a_row_is_found_among_the_tests() -> None:
-    assert node("test_kill: test_killing[sqlite]") == "tests/server/test_kill.py::test_killing[sqlite]"
+    name = "test_ten_who_look_back_at_685_steps_keep_nobody_waiting[the same match]"
+    assert node(f"test_looking_back: {name}") == f"tests/server/test_looking_back.py::{name}", (
+        "the browser's has no such"
+    )
