@@ -18,17 +18,17 @@ from warcouncil.titles.here_i_stand.state import HereIStandState
 
 PROMISED = 1.6
 """What a Protestant electorate counts before the League gives it to the Protestants."""
-CARD, UNIT = 0.3, 0.06
+CARD, UNIT = 0.1, 0.02
 """What a card in hand and a land unit count, in victory points."""
-BRINK, KEYS_NEAR, SPACES_NEAR = 6.0, 3, 10
+BRINK, KEYS_NEAR, SPACES_NEAR = 5.5, 3, 10
 """What it counts to be about to win at once, and from how many missing keys or spaces on it counts a part of that."""
-ENOUGH_NEAR = 5
-"""Victory points below the mark of the scenario from which on every point counts once more."""
-COURSE = {"ottoman": 2.5, "hapsburg": 1.5, "england": 2.2, "france": 0.3, "papacy": 0.0, "protestant": 2.8}
+ENOUGH_NEAR, ENOUGH = 5, 0.4
+"""Victory points below the mark of the scenario from which on every point counts more, and how much more."""
+COURSE = {"ottoman": 3.0, "hapsburg": 0.0, "england": 2.7, "france": 0.5, "papacy": 0.8, "protestant": 2.5}
 """Victory points that a power gains in a turn, as matches go: not all start from the same."""
-USUAL_END = 5
-"""The turn in which most matches are decided."""
-EARLY, LATE = 5.0, 1.5
+USUAL_END, STILL, STILL_IN_THE_LAST = 5, 1.3, 0.6
+"""The turn in which most matches are decided, and how many turns a match that is not goes on for, also in its last."""
+EARLY, LATE = 4.0, 1.8
 """The lead in victory points that counts much, in the first turn and in the last."""
 
 
@@ -51,7 +51,7 @@ def lines_of(state: HereIStandState, power: str, index: int) -> Iterator[Line]:
     yield Line(index, why("vp_now", power=power), float(points))
     short = SCENARIOS[str(state.options["scenario"])].winning_vp - points
     if short < ENOUGH_NEAR:
-        yield Line(index, why("vp_enough", power=power, count=max(0, short)), float(ENOUGH_NEAR - short))
+        yield Line(index, why("vp_enough", power=power, count=max(0, short)), ENOUGH * (ENOUGH_NEAR - short))
     near = brink(state, power)
     if near > 0:
         yield Line(index, why("brink", power=power), BRINK * near)
@@ -59,15 +59,21 @@ def lines_of(state: HereIStandState, power: str, index: int) -> Iterator[Line]:
         held = sum(space in state.protestant_spaces for space in ELECTORATES)
         if held:
             yield Line(index, why("electorates_promised", power=power, count=held), PROMISED * held)
-    turns = min(USUAL_END, state.last_turn) - state.turn
-    if turns > 0 and COURSE[power]:
-        yield Line(index, why("course", power=power, count=turns), COURSE[power] * turns)
+    if COURSE[power]:
+        turns = turns_to_come(state)
+        yield Line(index, why("course", power=power, count=max(1, round(turns))), COURSE[power] * turns)
     cards = len(state.hands.get(power, ()))
     if cards:
         yield Line(index, why("hand", power=power, count=cards), CARD * cards)
     units = land_units(state, power)
     if units:
         yield Line(index, why("units", power=power, count=units), UNIT * units)
+
+
+def turns_to_come(state: HereIStandState) -> float:
+    """How long a match goes on, as matches go: whoever gains more in a turn than others has that much to come."""
+    still = STILL if state.turn < state.last_turn else STILL_IN_THE_LAST
+    return max(still, min(USUAL_END, state.last_turn) - state.turn)
 
 
 def brink(state: HereIStandState, power: str) -> float:
