@@ -124,9 +124,21 @@ act-intercept_from = Intercept in the { $sea } from { $place }
     .tip = Two dice and the battle rating of a leader: 9 or more intercepts.
 act-all_ships = All ships
     .tip = Every ship there that can intercept goes along, and the naval leader with them.
-act-ships = Squadrons: { $amount }, corsairs: { $amount2 }
+act-ships = { $amount ->
+        [0] Corsairs: { $amount2 }
+       *[other] { $amount2 ->
+            [0] Squadrons: { $amount }
+           *[other] Squadrons: { $amount }, corsairs: { $amount2 }
+        }
+    }
     .tip = So many ships go, without a naval leader.
-act-ships_led = Squadrons: { $amount }, corsairs: { $amount2 }, with the naval leader
+act-ships_led = { $amount ->
+        [0] Corsairs: { $amount2 }, with the naval leader
+       *[other] { $amount2 ->
+            [0] Squadrons: { $amount }, with the naval leader
+           *[other] Squadrons: { $amount }, corsairs: { $amount2 }, with the naval leader
+        }
+    }
     .tip = So many ships go, and the naval leader adds to the roll.
 act-avoid_to = Slip away to { $place }
     .tip = Two dice and the battle rating of a leader: 9 or more gets away.
@@ -376,9 +388,10 @@ log-squadrons_lent = { $amount ->
 }
 log-admiral_lent = { $leader } sailed for { $power2 } this turn, lent by { $power }.
 log-built = { $power }: a new { $unit } at { $place }.
-log-deploys_with = { $power } deployed { $leader } with { $amount ->
-        [one] one unit
-       *[other] { $amount } units
+log-deploys_with = { $power } deployed { $leader }{ $amount ->
+        [0] { "" }
+        [one] { " " }with one unit
+       *[other] { " " }with { $amount } units
     } from { $space } to { $space2 }.
 log-deploys = { $power } deployed { $amount ->
         [one] one unit

@@ -91,9 +91,25 @@ act-intercept_from = 從{ $place }出發在{ $sea }攔截
     .tip = 兩個骰子，加將領的戰鬥力：9或以上成功。
 act-all_ships = 全部艦船
     .tip = 該處所有能攔截的艦船一同前往，海軍將領隨行。
-act-ships = 戰船{ $amount }，海盜船{ $amount2 }
+act-ships =
+    { $amount ->
+        [0] 海盜船{ $amount2 }
+       *[other]
+            { $amount2 ->
+                [0] 戰船{ $amount }
+               *[other] 戰船{ $amount }，海盜船{ $amount2 }
+            }
+    }
     .tip = 這些艦船前往，沒有海軍將領。
-act-ships_led = 戰船{ $amount }，海盜船{ $amount2 }，海軍將領同行
+act-ships_led =
+    { $amount ->
+        [0] 海盜船{ $amount2 }，海軍將領同行
+       *[other]
+            { $amount2 ->
+                [0] 戰船{ $amount }，海軍將領同行
+               *[other] 戰船{ $amount }，海盜船{ $amount2 }，海軍將領同行
+            }
+    }
     .tip = 這些艦船前往，海軍將領的戰鬥力加入擲骰。
 act-avoid_to = 避戰到{ $place }
     .tip = 兩個骰子，加將領的戰鬥力：9或以上成功。
@@ -272,7 +288,11 @@ log-ships_displaced = { $power }的{ $amount }個海軍單位從{ $place }駛往
 log-squadrons_lent = { $power }租借{ $amount }個海軍單位給{ $power2 }：從{ $space }到{ $space2 }。
 log-admiral_lent = { $leader }本回合由{ $power }租借給{ $power2 }。
 log-built = { $power }：{ $place }新增{ $unit }。
-log-deploys_with = { $power }將{ $leader }與{ $amount }個單位從{ $space }部署到{ $space2 }。
+log-deploys_with =
+    { $power }將{ $leader }{ $amount ->
+        [0] { "" }
+       *[other] 與{ $amount }個單位
+    }從{ $space }部署到{ $space2 }。
 log-deploys = { $power }將{ $amount }個單位從{ $space }部署到{ $space2 }。
 log-ships_winter = { $power }：{ $amount }個{ $unit }從{ $place }返回{ $space }過冬。
 log-winters = { $power }：{ $amount }個單位從{ $space }返回{ $space2 }過冬。

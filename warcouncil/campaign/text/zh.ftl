@@ -97,9 +97,21 @@ act-intercept_from = 从{ $place }出发在{ $sea }拦截
     .tip = 两个骰子，加将领的战斗力：9或以上成功。
 act-all_ships = 全部舰船
     .tip = 该处所有能拦截的舰船一同前往，海军将领随行。
-act-ships = 战船{ $amount }，海盗船{ $amount2 }
+act-ships = { $amount ->
+        [0] 海盗船{ $amount2 }
+       *[other] { $amount2 ->
+            [0] 战船{ $amount }
+           *[other] 战船{ $amount }，海盗船{ $amount2 }
+        }
+    }
     .tip = 这些舰船前往，没有海军将领。
-act-ships_led = 战船{ $amount }，海盗船{ $amount2 }，海军将领同行
+act-ships_led = { $amount ->
+        [0] 海盗船{ $amount2 }，海军将领同行
+       *[other] { $amount2 ->
+            [0] 战船{ $amount }，海军将领同行
+           *[other] 战船{ $amount }，海盗船{ $amount2 }，海军将领同行
+        }
+    }
     .tip = 这些舰船前往，海军将领的战斗力加入掷骰。
 act-avoid_to = 避战到{ $place }
     .tip = 两个骰子，加将领的战斗力：9或以上成功。
@@ -277,7 +289,10 @@ log-ships_displaced = { $power }的{ $amount }个海军单位从{ $place }驶往
 log-squadrons_lent = { $power }租借{ $amount }个海军单位给{ $power2 }：从{ $space }到{ $space2 }。
 log-admiral_lent = { $leader }本回合由{ $power }租借给{ $power2 }。
 log-built = { $power }：{ $place }新增{ $unit }。
-log-deploys_with = { $power }将{ $leader }与{ $amount }个单位从{ $space }部署到{ $space2 }。
+log-deploys_with = { $power }将{ $leader }{ $amount ->
+        [0] { "" }
+       *[other] 与{ $amount }个单位
+    }从{ $space }部署到{ $space2 }。
 log-deploys = { $power }将{ $amount }个单位从{ $space }部署到{ $space2 }。
 log-ships_winter = { $power }：{ $amount }个{ $unit }从{ $place }返回{ $space }过冬。
 log-winters = { $power }：{ $amount }个单位从{ $space }返回{ $space2 }过冬。

@@ -1895,9 +1895,21 @@ act-pass = Pass
     .tip = Do nothing now.
 act-naval_move = Naval move
     .tip = All your ships may move to an adjacent port or sea zone.
-act-ships = Squadrons: { $amount }, corsairs: { $amount2 }
+act-ships = { $amount ->
+        [0] Corsairs: { $amount2 }
+       *[other] { $amount2 ->
+            [0] Squadrons: { $amount }
+           *[other] Squadrons: { $amount }, corsairs: { $amount2 }
+        }
+    }
     .tip = So many ships go, without a naval leader.
-act-ships_led = Squadrons: { $amount }, corsairs: { $amount2 }, with the naval leader
+act-ships_led = { $amount ->
+        [0] Corsairs: { $amount2 }, with the naval leader
+       *[other] { $amount2 ->
+            [0] Squadrons: { $amount }, with the naval leader
+           *[other] Squadrons: { $amount }, corsairs: { $amount2 }, with the naval leader
+        }
+    }
     .tip = So many ships go, and the naval leader adds to the roll.
 ask-withdraw = { $power }: { $amount ->
         [one] one land unit of { $power2 } comes

@@ -1709,9 +1709,25 @@ act-pass = 跳過
     .tip = 現在什麼都不做。
 act-naval_move = 海上移動
     .tip = 你的所有艦船都可移動到相鄰的港口或海域。
-act-ships = 戰艦{ $amount }，海盜船{ $amount2 }
+act-ships =
+    { $amount ->
+        [0] 海盜船{ $amount2 }
+       *[other]
+            { $amount2 ->
+                [0] 戰艦{ $amount }
+               *[other] 戰艦{ $amount }，海盜船{ $amount2 }
+            }
+    }
     .tip = 這些艦船前往，沒有海軍將領。
-act-ships_led = 戰艦{ $amount }，海盜船{ $amount2 }，海軍將領同行
+act-ships_led =
+    { $amount ->
+        [0] 海盜船{ $amount2 }，海軍將領同行
+       *[other]
+            { $amount2 ->
+                [0] 戰艦{ $amount }，海軍將領同行
+               *[other] 戰艦{ $amount }，海盜船{ $amount2 }，海軍將領同行
+            }
+    }
     .tip = 這些艦船前往，海軍將領的戰鬥能力加入擲骰。
 ask-withdraw = { $power }：{ $power2 }以{ $amount }個陸軍單位進入{ $place }。是否撤入防禦工事？
 act-withdraw = 撤入防禦工事

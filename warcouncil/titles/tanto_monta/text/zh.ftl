@@ -1833,9 +1833,21 @@ act-pass = 跳过
     .tip = 现在什么都不做。
 act-naval_move = 海上移动
     .tip = 你的所有舰船都可移动到相邻的港口或海域。
-act-ships = 战舰{ $amount }，海盗船{ $amount2 }
+act-ships = { $amount ->
+        [0] 海盗船{ $amount2 }
+       *[other] { $amount2 ->
+            [0] 战舰{ $amount }
+           *[other] 战舰{ $amount }，海盗船{ $amount2 }
+        }
+    }
     .tip = 这些舰船前往，没有海军将领。
-act-ships_led = 战舰{ $amount }，海盗船{ $amount2 }，海军将领同行
+act-ships_led = { $amount ->
+        [0] 海盗船{ $amount2 }，海军将领同行
+       *[other] { $amount2 ->
+            [0] 战舰{ $amount }，海军将领同行
+           *[other] 战舰{ $amount }，海盗船{ $amount2 }，海军将领同行
+        }
+    }
     .tip = 这些舰船前往，海军将领的战斗能力加入掷骰。
 ask-withdraw = { $power }：{ $power2 }以{ $amount }个陆军单位进入{ $place }。是否撤入防御工事？
 act-withdraw = 撤入防御工事
