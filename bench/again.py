@@ -24,7 +24,7 @@ from fluent.syntax import FluentParser, ast  # noqa: E402
 from bench.ledger import COMMON, KINDS, Entry, Ledger, layers_of, replace_part, tree_state  # noqa: E402
 from bench.plan import FULL, read_plan  # noqa: E402
 from bench.soak import BENCH, Soak, law_entry  # noqa: E402
-from warcouncil.engine.title import get_title  # noqa: E402
+from warcouncil.engine.title import get_title, register  # noqa: E402
 from warcouncil.testing.laws import LAWS  # noqa: E402
 
 LETTERS = ("rules.zh-hant.toml",)
@@ -68,9 +68,9 @@ def git(*words: str) -> str:
 
 def changed(title: str, since: str) -> list[str]:
     """What has changed of all that a title's part depends on, the soak's own tools and the tests aside."""
-    own = f"warcouncil/titles/{title}"
-    places = [place for place in (*COMMON, *layers_of(ROOT, own), own) if place.startswith("warcouncil/")]
-    names = git("diff", "--name-only", since, "--", *places, f":(exclude){own}/web/*").split()
+    own = [folder for folder in (f"warcouncil/titles/{title}", f"tests/titles/{title}") if (ROOT / folder).is_dir()]
+    shared = [place for place in (*COMMON, *layers_of(ROOT, *own)) if place.startswith("warcouncil/")]
+    names = git("diff", "--name-only", since, "--", *shared, *own, *(f":(exclude){one}/web/*" for one in own)).split()
     return [
         f"{name} (letters only)" if letters_only(name, *both(name, since)) else name
         for name in names
@@ -152,6 +152,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("checks", nargs="+", help="laws, arena, mutants")
     parser.add_argument("--jobs", type=int, default=2, help="processes (default: 2)")
     args = parser.parse_args(argv)
+    from tests.titles.parley import Parley
+
+    register("parley", Parley)
     report = BENCH / "soak.md"
     text = report.read_text(encoding="utf-8")
     part, wanted = part_of(text, args.title), list(entries_of(args.title, args.checks))

@@ -80,3 +80,15 @@ def test_code_and_rules_are_never_letters_only() -> None:
 def test_real_files_of_words_have_a_shape() -> None:
     shape = named((Path(again.ROOT) / "warcouncil/campaign/text/en.ftl").read_text(encoding="utf-8"))
     assert len(shape) > 100 and all(name.isprintable() and " " not in name for name in shape)
+
+
+def test_the_fixture_of_the_tests_has_changes_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def git(*words: str) -> str:
+        asked.extend(words)
+        return ""
+
+    monkeypatch.setattr(again, "git", git)
+    assert again.changed("parley", "HEAD") == []
+    assert "tests/titles/parley" in asked and "warcouncil/titles/parley" not in asked
