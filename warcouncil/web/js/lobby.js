@@ -6,7 +6,7 @@ import { classes, h, show } from "./dom.js";
 import { t, when } from "./i18n.js";
 import { latest } from "./latest.js";
 import { leagueLine } from "./leagueline.js";
-import { listen, send } from "./live.js";
+import { isGreeted, listen, send } from "./live.js";
 import { language } from "./i18n.js";
 import { NewGame } from "./newgame.js";
 import { count, setHeading } from "./notices.js";
@@ -75,7 +75,7 @@ class Lobby {
       if (message.type === "hello") send({ type: "lobby", on: true, lang: language() });
       if (message.type === "notice") void this.load();
     });
-    send({ type: "lobby", on: true, lang: language() });
+    if (isGreeted()) send({ type: "lobby", on: true, lang: language() }); // else with the hello, once
     this.timer = window.setInterval(() => void this.load(), 20_000);
     await Promise.all([newGame.begin(), this.load()]);
   }
