@@ -20,10 +20,13 @@ TYPES = {".js": "text/javascript", ".css": "text/css", ".json": "application/jso
 def test_a_title_from_outside_says_where_its_dress_is(house: House) -> None:
     titles = {title["id"]: title for title in house.person().get("/api/titles")["titles"]}
     place = "/dress/parley"
-    parts = {"style": f"{place}/style.css", "facts": None, "words": f"{place}/words", "picture": None}
+    parts = {"facts": None, "words": f"{place}/words", "picture": None}
     assert titles["parley"]["dress"] == house.person().get("/api/titles/parley")["dress"]
-    script = titles["parley"]["dress"].pop("script")
-    assert re.fullmatch(rf"{place}/dress\.js\?v=[0-9a-f]{{16}}", script) and titles["parley"]["dress"] == parts
+    for part, name in (("script", "dress.js"), ("style", "style.css")):
+        address = titles["parley"]["dress"].pop(part)
+        assert re.fullmatch(rf"{place}/{re.escape(name)}\?v=[0-9a-f]{{16}}", address)
+        assert house.person().http.get(address).headers["cache-control"].endswith("immutable")
+    assert titles["parley"]["dress"] == parts
     assert titles["plain_parley"]["dress"] is None
 
 
@@ -98,4 +101,6 @@ def test_a_title_names_its_folder(folder: Path) -> None:
     (folder / "looks" / "style.css").touch()
     assert folder_of(Tailored()) == (folder / "looks").resolve()
     style = "/dress/tailored%20%2F%20by%20hand/style.css"
-    assert parts_of(Tailored()) == {"script": None, "style": style, "facts": None, "words": None, "picture": None}
+    parts = parts_of(Tailored())
+    assert parts is not None and str(parts.pop("style")).startswith(f"{style}?v=")
+    assert parts == {"script": None, "facts": None, "words": None, "picture": None}

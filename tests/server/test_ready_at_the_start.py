@@ -34,11 +34,14 @@ def test_the_first_visitor_does_not_wait_for_the_games_to_be_put_into_words(fold
 
 def test_every_language_is_ready_at_the_start(folder: Path) -> None:
     catalogue._offered.cache_clear()
+    catalogue._brief.cache_clear()
     with running(folder) as house:
         made = catalogue._offered.cache_info().misses
         for language in LANGUAGES:
             house.person().get("/api/titles", lang=language)
+            house.person().get("/api/titles", lang=language, brief=True)
         assert catalogue._offered.cache_info().misses == made == len(LANGUAGES)
+        assert catalogue._brief.cache_info().misses == len(LANGUAGES)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -3,8 +3,12 @@ as they are written, and put together anew whenever one of them changes.
 
 Only plain modules can be packed, as docs/adding-a-title.md says: `import { ... } from "..."` and `export` at the
 beginning of a line, in front of a function, a class, a constant or a list, and no circles. Each becomes a function that
-is called once, those it needs first; what they export is kept under their addresses, where packs of titles and whoever
-asks for a single module find it.
+is called once, those it needs first; what they export is kept under their addresses, where other packs and whoever asks
+for a single module find it.
+
+`import("./rooms.js")` in a module of the page says that a part of it is fetched when it is needed: it becomes a pack of
+its own, with whatever it needs besides the pack that the page begins with. If two parts need the same module it is in
+both, and called by the one that comes first.
 """
 
 from __future__ import annotations
@@ -13,7 +17,7 @@ import gzip
 import hashlib
 import json
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from posixpath import dirname, join, normpath
 
 import msgspec
@@ -23,6 +27,8 @@ KEPT = "globalThis.warCouncil"
 IMPORT = re.compile(r'^import \{([^}]*)\} from "([^"\n]+)";$', re.MULTILINE)
 PASSED_ON = re.compile(r'^export \{([^}]*)\} from "([^"\n]+)";$', re.MULTILINE)
 EXPORTED = re.compile(r"^export (?=(?:async )?function\*? (\w+)|class (\w+)|const (\w+) )", re.MULTILINE)
+LATER = re.compile(r'\bimport\("(\.[^"\n]+)"\)(?!\.[A-Z])')
+"""Not `import("./types.js").Table`, which is a type."""
 MAIN = re.compile(r"^export default (?=\w)", re.MULTILINE)
 LEFT = re.compile(r"^(?:import|export)\b.*$", re.MULTILINE)
 COMMENT = re.compile(r"^[ \t]*(?://[^\n]*|/\*(?:(?!\*/).)*\*/[ \t]*)$", re.MULTILINE | re.DOTALL)
@@ -44,6 +50,8 @@ class Pack(msgspec.Struct, frozen=True):
     """Address -> names, of the modules in it."""
     origin: bytes = b""
     """Where each of its lines comes from, for the tools of developers (a source map)."""
+    inside: str = ""
+    """Of a page: the digest of the one script that it brings along (SHA-256)."""
 
 
 class Module(msgspec.Struct, frozen=True):
@@ -52,24 +60,69 @@ class Module(msgspec.Struct, frozen=True):
     address: str
     source: str
     needs: tuple[str, ...]
+    later: tuple[str, ...]
+    """Fetched only when it asks for them."""
 
 
 Read = Callable[[str], str]
 """Address -> source; OSError if there is nothing."""
 
 
-def pack_modules(wanted: Sequence[str], read: Read, elsewhere: str = "") -> Pack:
-    """Modules with all that they import. Those under `elsewhere` are in another pack, which the page has read."""
+def pack_modules(wanted: Sequence[str], read: Read, elsewhere: str = "", data: Mapping[str, str] | None = None) -> Pack:
+    """Modules with all that they import, and the data that they read. Modules under `elsewhere` are in another pack,
+    which the page has read."""
     order: dict[str, Module] = {}
     for one in wanted:
         _gather(one, read, order, (), elsewhere)
-    exports: dict[str, tuple[str, ...]] = {}
-    lines = [f"const modules = ({KEPT} ??= {{}});"]
-    places: list[tuple[int, int] | None] = [None]
+    ending = (f'export default modules["{wanted[-1]}"].default;',) if _has_main(order[wanted[-1]]) else ()
+    return _joined(order, {}, {}, [*_kept(data or {})], ending)
+
+
+def pack_page(wanted: Sequence[str], read: Read) -> dict[str, Pack]:
+    """Address -> the pack that a page begins with, and those that its modules fetch later, in this order."""
+    order: dict[str, Module] = {}
+    for one in wanted:
+        _gather(one, read, order, ())
+    exports = _joined(order, {}, {}, [], ()).exports
+    parts: dict[str, Pack] = {}
+    for module in order.values():
+        for address in module.later:
+            if address not in parts:
+                parts[address] = _part(address, read, order, exports)
+    marks = {address: f"{address}?v={pack.mark}" for address, pack in parts.items()}
+    return {wanted[-1]: _joined(order, {}, marks, [], ()), **parts}
+
+
+def _part(address: str, read: Read, there: Mapping[str, Module], exports: Mapping[str, tuple[str, ...]]) -> Pack:
+    """A part that is fetched later: what is not there yet."""
+    order = dict(there)
+    _gather(address, read, order, ())
+    own = {one: module for one, module in order.items() if one not in there}
+    for module in own.values():
+        if module.later:
+            raise NotPlain(f"{module.address} fetches {module.later[0]} later, but comes later itself")
+    if address not in own:
+        raise NotPlain(f"{address} is to be fetched later, and there from the beginning")
+    names = _wrapped(own[address], {}, {})[1]
+    return _joined(own, exports, {}, [], (f'export const {{ {", ".join(names)} }} = modules["{address}"];',))
+
+
+def _joined(
+    order: Mapping[str, Module],
+    there: Mapping[str, tuple[str, ...]],
+    marks: Mapping[str, str],
+    lines: list[str],
+    ending: Sequence[str],
+) -> Pack:
+    """Modules one after the other. `there`: what others export that the page has read; `marks`: where those are that
+    are fetched later."""
+    exports = dict(there)
+    lines = [f"const modules = ({KEPT} ??= {{}});", *lines]
+    places: list[tuple[int, int] | None] = [None] * len(lines)
     for number, module in enumerate(order.values()):
-        code, names = _wrapped(module, exports)
+        code, names = _wrapped(module, exports, marks)
         exports[module.address] = names
-        lines.append(f'modules["{module.address}"] = (() => {{')
+        lines.append(f'modules["{module.address}"] ??= (() => {{')
         places.append(None)
         for place, line in enumerate(code):
             if line.strip():
@@ -77,9 +130,19 @@ def pack_modules(wanted: Sequence[str], read: Read, elsewhere: str = "") -> Pack
                 places.append((number, place))
         lines.append(f"return {{ {', '.join(_returned(names))} }};\n}})();")
         places += [None, None]
-    if "default" in exports[wanted[-1]]:
-        lines.append(f'export default modules["{wanted[-1]}"].default;')
-    return plain_pack("\n".join(lines) + "\n", exports, _source_map(list(order.values()), places))
+    own = {address: exports[address] for address in order}
+    return plain_pack("\n".join([*lines, *ending]) + "\n", own, _source_map(list(order.values()), places))
+
+
+def _has_main(module: Module) -> bool:
+    return MAIN.search(module.source) is not None
+
+
+def _kept(data: Mapping[str, str]) -> Iterator[str]:
+    """Data where `read` of the kit finds it, made anew for whoever asks: address -> JSON in one line."""
+    for address, text in data.items():
+        quoted = text.replace("\\", "\\\\").replace("'", "\\'")
+        yield f"modules[\"{address}\"] = () => JSON.parse('{quoted}');"
 
 
 def pack_styles(sources: list[str]) -> Pack:
@@ -88,14 +151,16 @@ def pack_styles(sources: list[str]) -> Pack:
     return plain_pack("\n".join(line for line in text.splitlines() if line.strip()) + "\n")
 
 
-def window_of(address: str, names: tuple[str, ...]) -> str:
-    """A module that hands out what the one of the same address in a pack exports."""
+def window_of(address: str, names: tuple[str, ...], part: str = "") -> str:
+    """A module that hands out what the one of the same address in a pack exports. `part`: a pack that may not be there
+    yet."""
     plain = [name for name in names if name != "default"]
-    lines = [f'const module = {KEPT}["{address}"];', f"export const {{ {', '.join(plain)} }} = module;"]
+    lines = [f'await import("{part}");'] if part else []
+    lines += [f'const module = {KEPT}["{address}"];', f"export const {{ {', '.join(plain)} }} = module;"]
     return "\n".join([*lines, *(["export default module.default;"] if "default" in names else [])]) + "\n"
 
 
-def _gather(address: str, read: Read, order: dict[str, Module], way: tuple[str, ...], elsewhere: str) -> None:
+def _gather(address: str, read: Read, order: dict[str, Module], way: tuple[str, ...], elsewhere: str = "") -> None:
     """All that a module needs, and then itself."""
     if address in way:
         raise NotPlain(f"{' imports '.join([*way[way.index(address) :], address])}: a circle")
@@ -109,14 +174,17 @@ def _gather(address: str, read: Read, order: dict[str, Module], way: tuple[str, 
     needs = tuple(_absolute(one, address) for one in found)
     for one in needs:
         _gather(one, read, order, (*way, address), elsewhere)
-    order[address] = Module(address, source, needs)
+    later = tuple(_absolute(match[1], address) for match in LATER.finditer(COMMENT.sub("", source)))
+    order[address] = Module(address, source, needs, later)
 
 
 def _absolute(wanted: str, address: str) -> str:
     return normpath(join(dirname(address), wanted))
 
 
-def _wrapped(module: Module, exports: Mapping[str, tuple[str, ...]]) -> tuple[list[str], tuple[str, ...]]:
+def _wrapped(
+    module: Module, exports: Mapping[str, tuple[str, ...]], marks: Mapping[str, str]
+) -> tuple[list[str], tuple[str, ...]]:
     """The lines of a module as the inside of a function, line by line where they were; and what it exports."""
     names: list[str] = []
 
@@ -135,6 +203,11 @@ def _wrapped(module: Module, exports: Mapping[str, tuple[str, ...]]) -> tuple[li
         names.append(next(name for name in match.groups() if name))
         return ""
 
+    def fetched(match: re.Match[str]) -> str:
+        """Under the address with its mark, if it is a part of the page."""
+        part = marks.get(_absolute(match[1], module.address))
+        return f'import("{part}")' if part else match[0]
+
     def main(_: re.Match[str]) -> str:
         names.append("default")
         return "const $default = "
@@ -142,7 +215,7 @@ def _wrapped(module: Module, exports: Mapping[str, tuple[str, ...]]) -> tuple[li
     code = COMMENT.sub(lambda match: "\n" * match[0].count("\n"), module.source)
     code = IMPORT.sub(imported, code)
     code = PASSED_ON.sub(passed_on, code)
-    code = MAIN.sub(main, EXPORTED.sub(exported, code))
+    code = LATER.sub(fetched, MAIN.sub(main, EXPORTED.sub(exported, code)))
     if left := LEFT.search(code):
         raise NotPlain(f"{module.address}: {left[0]!r} is more than a plain module says")
     code = code.replace("import.meta.url", f'new URL("{module.address}", location.href).href')

@@ -46,18 +46,30 @@ def make_ready() -> None:
     """Put all games into words, which takes a while: before the first visitor waits for it."""
     for language in LANGUAGES:
         offered(language)
+        offered(language, brief=True)
 
 
-def offered(language: str) -> Page:
+def offered(language: str, *, brief: bool = False) -> Page:
     """All games that can be shown. One that cannot is left out and reported: it must not hide the others."""
-    return _offered(title_ids(), language)
+    return _brief(title_ids(), language) if brief else _offered(title_ids(), language)
 
 
 @lru_cache(maxsize=16)
 def _offered(names: tuple[str, ...], language: str) -> Page:
     shown = [_shown(name, language) for name in names]
-    body = msgspec.json.encode({"titles": [body for body in shown if body is not None]})
-    return Page(body, f'"{hashlib.sha256(body).hexdigest()[:32]}"')
+    return page_of({"titles": [body for body in shown if body is not None]})
+
+
+@lru_cache(maxsize=16)
+def _brief(names: tuple[str, ...], language: str) -> Page:
+    """To choose from: without what is read about one of them."""
+    shown = [name for name in names if _shown(name, language) is not None]
+    return page_of({"titles": [brief_body(name, language) for name in shown]})
+
+
+def page_of(body: dict[str, Any]) -> Page:
+    encoded = msgspec.json.encode(body)
+    return Page(encoded, f'"{hashlib.sha256(encoded).hexdigest()[:32]}"')
 
 
 @lru_cache(maxsize=64)
@@ -93,6 +105,26 @@ def title_body(name: str, language: str) -> dict[str, Any]:
         "secrets": bool(title.secrets),
         "dress": dresses.parts_of(title),
     }
+
+
+def brief_body(name: str, language: str) -> dict[str, Any]:
+    """A game without its pages of help, and with its picture in the address of it."""
+    body = {key: value for key, value in title_body(name, language).items() if key != "help"}
+    dress = body["dress"] and {**body["dress"], "picture": dresses.picture_of(get_title(name))}
+    return {**body, "dress": dress}
+
+
+def look(title: Title, language: str) -> Page:
+    """All that it takes to show a game: itself, its words, and those of its dress as they lie there now."""
+    return _look(title.id, language, msgspec.json.encode(dresses.parts_of(title)), dresses.page_words(title, language))
+
+
+@lru_cache(maxsize=64)
+def _look(name: str, language: str, dress: bytes, said: str) -> Page:
+    body = {**brief_body(name, language), "dress": msgspec.Raw(dress)}
+    spoken = words(name, language)
+    labels = {key: text for key, text in spoken["labels"].items() if key != "about" and not key.startswith("help-")}
+    return page_of({"title": body, "words": {**spoken, "labels": labels}, "page": msgspec.Raw(said.encode())})
 
 
 def option_body(voice: Speaker, spec: Any) -> dict[str, Any]:

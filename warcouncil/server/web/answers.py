@@ -75,7 +75,7 @@ class DressAnswer(Answer):
     picture: str | None
 
 
-class TitleAnswer(Answer):
+class BriefTitle(Answer):
     id: str
     version: str
     name: str
@@ -86,15 +86,18 @@ class TitleAnswer(Answer):
     bots: list[Named]
     default_bot: str
     powers: dict[str, list[list[str]]]
-    help: list[HelpPage]
     windows: list[Named]
     standing: list[StandingChoice]
     secrets: bool
     dress: DressAnswer | None
 
 
+class TitleAnswer(BriefTitle):
+    help: list[HelpPage]
+
+
 class TitlesAnswer(Answer):
-    titles: list[TitleAnswer]
+    titles: list[TitleAnswer] | list[BriefTitle]
 
 
 class BoardAnswer(BaseModel):
@@ -108,6 +111,12 @@ class WordsAnswer(Answer):
     lang: str
     names: dict[str, dict[str, str]]
     labels: dict[str, str]
+
+
+class LookAnswer(Answer):
+    title: BriefTitle
+    words: WordsAnswer
+    page: dict[str, str]
 
 
 class ClauseAnswer(Clause):

@@ -13,6 +13,7 @@ from warcouncil.server.ground.dresses import SCRIPT, folder_of, script_of
 from warcouncil.server.ground.errors import Refused
 from warcouncil.server.ground.packing import Pack, window_of
 from warcouncil.server.play.catalogue import known
+from warcouncil.server.web.guard import CSP
 
 TYPES = {
     ".html": "text/html",
@@ -35,6 +36,7 @@ MARK = "v"
 """In the address of a pack: which one is wanted."""
 ORIGIN = "origin"
 """In the address of a pack: where its lines come from."""
+SCRIPTS = "script-src 'self'"
 AGAIN = {"Cache-Control": "no-cache"}
 FOR_GOOD = {"Cache-Control": "public, max-age=31536000, immutable"}
 
@@ -59,10 +61,8 @@ def page_router(web: Path) -> APIRouter:
         if path == "api" or path.startswith("api/") or "\0" in path:
             raise Refused("not-found")
         address = f"/{path}"
-        if address.startswith(packs.OWN) and (script := packs.page_script(root)) and address in script.exports:
-            if address == packs.MAIN:
-                return packed(script, request, ".js")
-            return Response(window_of(address, script.exports[address]), media_type=TYPES[".js"], headers=AGAIN)
+        if address.startswith(packs.OWN) and (found := module(root, address, request)):
+            return found
         if address == packs.STYLE and (style := packs.page_style(root)):
             return packed(style, request, ".css")
         wanted = known_file(root, path)
@@ -70,9 +70,24 @@ def page_router(web: Path) -> APIRouter:
             return file(wanted, request)
         if (wanted is None and "." in path.rpartition("/")[2]) or not (root / INDEX).is_file():
             raise Refused("not-found")
-        return packed(packs.page(root), request, ".html")
+        return packed(packs.page(root, path), request, ".html")
 
     return router
+
+
+def module(root: Path, address: str, request: Request) -> Response | None:
+    """A pack of the page's modules, or the window to one of those in it. A part that is fetched later fits only to the
+    page that it was made for: under another mark there is nothing."""
+    scripts = packs.page_scripts(root)
+    if pack := scripts.get(address):
+        if address != packs.MAIN and request.query_params.get(MARK, pack.mark) != pack.mark:
+            raise Refused("not-found")
+        return packed(pack, request, ".js")
+    for place, pack in scripts.items():
+        if names := pack.exports.get(address):
+            part = "" if place == packs.MAIN else f"{place}?{MARK}={pack.mark}"
+            return Response(window_of(address, names, part), media_type=TYPES[".js"], headers=AGAIN)
+    return None
 
 
 def packed(pack: Pack, request: Request, kind: str) -> Response:
@@ -84,6 +99,8 @@ def packed(pack: Pack, request: Request, kind: str) -> Response:
     headers = {"ETag": tag, **(FOR_GOOD if asked.get(MARK) == pack.mark else AGAIN), "Vary": "Accept-Encoding"}
     if pack.origin:
         headers["SourceMap"] = f"{request.url.path}?{MARK}={pack.mark}&{ORIGIN}"
+    if pack.inside:
+        headers["Content-Security-Policy"] = CSP.replace(SCRIPTS, f"{SCRIPTS} 'sha256-{pack.inside}'")
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
     if "gzip" in request.headers.get("accept-encoding", ""):
@@ -101,7 +118,10 @@ def known_file(root: Path, path: str) -> Path | None:
 
 
 def file(path: Path, request: Request) -> Response:
-    """A file, to be asked for again each time but sent only if it has changed."""
+    """A file, to be asked for again each time but sent only if it has changed; under the mark that it bears now it is
+    kept for good."""
+    if request.query_params.get(MARK) == packs.file_mark(path):
+        return FileResponse(path, media_type=TYPES[path.suffix], headers=FOR_GOOD)
     response = FileResponse(path, media_type=TYPES[path.suffix], headers=AGAIN)
     stat = path.stat()
     tag = f'"{stat.st_mtime_ns:x}-{stat.st_size:x}"'

@@ -8,9 +8,10 @@ import { h, show, toast } from "./dom.js";
 import { friendsCard } from "./friends.js";
 import { language, t, when } from "./i18n.js";
 import { reconnect } from "./live.js";
-import { settings, tell } from "./menu.js";
+import { settings } from "./menu.js";
 import { setHeading } from "./notices.js";
 import { navigate } from "./router.js";
+import { tell } from "./telling.js";
 
 /** @typedef {import("./router.js").Page} Page */
 

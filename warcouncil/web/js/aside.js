@@ -1,6 +1,6 @@
 // Beside the match: the frame around a board that one looks at or tries things out on, without playing.
 
-import { languageSwitch, themeSwitch } from "./chrome.js";
+import { emblem, languageSwitch, themeSwitch } from "./chrome.js";
 import { classes, h, show } from "./dom.js";
 import { t } from "./i18n.js";
 import { standings } from "./panels.js";
@@ -42,7 +42,7 @@ export class Aside {
     const { scene } = this;
     show(
       this.bar,
-      h("a", { href: "/", class: "home", "aria-label": t("home") }, h("img", { src: "/icon.svg", alt: "", width: 26, height: 26 })),
+      h("a", { href: "/", class: "home", "aria-label": t("home") }, emblem()),
       h("div", { class: "match-name" }, h("h1", {}, scene.title.name), h("span", { class: "dim" }, scene.dress.turn?.(scene) ?? t(this.parts.name))),
       h("span", { class: "gap" }),
       languageSwitch(),

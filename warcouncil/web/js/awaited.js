@@ -4,8 +4,8 @@ import { h } from "./dom.js";
 import { ending } from "./ending.js";
 import { language, list, t } from "./i18n.js";
 import { shield } from "./icons.js";
-import { tell } from "./menu.js";
 import { deciding } from "./roster.js";
+import { tell } from "./telling.js";
 
 /** @typedef {import("./decision.js").DecisionPanel} DecisionPanel */
 /** @typedef {import("./scene.js").Scene} Scene */

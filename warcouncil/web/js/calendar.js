@@ -3,7 +3,8 @@
 import { get, post, remove } from "./api.js";
 import { h, show } from "./dom.js";
 import { t } from "./i18n.js";
-import { copyButton, tell } from "./menu.js";
+import { copyButton } from "./menu.js";
+import { tell } from "./telling.js";
 
 /** A card for the account page. */
 export async function calendarCard() {

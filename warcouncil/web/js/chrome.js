@@ -54,6 +54,12 @@ export function themeSwitch() {
   return button;
 }
 
+/** The sign of the page, as its head names it. */
+export function emblem() {
+  const link = document.querySelector("link[rel=icon]");
+  return h("img", { src: link?.getAttribute("href") ?? "/icon.svg", alt: "", width: 26, height: 26 });
+}
+
 /** How many games wait for me. */
 export function bell() {
   const count = unread();
@@ -71,7 +77,7 @@ export function topBar() {
     const me = whoami();
     show(
       element,
-      h("a", { href: "/", class: "home", "aria-label": t("product") }, h("img", { src: "/icon.svg", alt: "", width: 26, height: 26 }), h("span", {}, t("product"))),
+      h("a", { href: "/", class: "home", "aria-label": t("product") }, emblem(), h("span", {}, t("product"))),
       h("span", { class: "gap" }),
       bell(),
       h("a", { href: "/results", class: "who" }, t("results")),

@@ -9,7 +9,6 @@ import { forecastLine } from "./forecast.js";
 import { language, t } from "./i18n.js";
 import { shield } from "./icons.js";
 import { latest } from "./latest.js";
-import { tell } from "./menu.js";
 import { Marching } from "./marching.js";
 import { passFromNowOn } from "./passing.js";
 import { Placing } from "./placing.js";
@@ -17,6 +16,7 @@ import { ALONE, grouped, lightsOf, toldFirst, walk } from "./options.js";
 import { refusal } from "./refused.js";
 import { roster } from "./roster.js";
 import { set, setting } from "./settings.js";
+import { tell } from "./telling.js";
 import { explain } from "./tips.js";
 
 /** @typedef {import("./types.js").Decision} Decision */

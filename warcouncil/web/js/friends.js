@@ -3,7 +3,7 @@
 import { get, post, remove, whoami } from "./api.js";
 import { h, show } from "./dom.js";
 import { t } from "./i18n.js";
-import { tell } from "./menu.js";
+import { tell } from "./telling.js";
 
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {{id: string, name: string}} Named */

@@ -8,7 +8,7 @@ import { Finder } from "./finder.js";
 import { hasWords, learn, t } from "./i18n.js";
 import { setHeading } from "./notices.js";
 import { factsOf } from "./wardrobe.js";
-import { clauses, readable, title, words } from "./words.js";
+import { clauses, help, readable, title, words } from "./words.js";
 
 /** @typedef {import("./router.js").Page} Page */
 /** @typedef {import("./types.js").Clause} Clause */
@@ -47,7 +47,7 @@ export function helpPage({ title: game }, query) {
 
   return plainPage("help", async (body) => {
     const about = await title(game);
-    const [list, vocabulary, board, facts] = await Promise.all([clauses(game), words(game), get(`/titles/${game}/board`), factsOf(about), learn(about.dress?.words ?? null)]);
+    const [list, vocabulary, board, facts, pages] = await Promise.all([clauses(game), words(game), get(`/titles/${game}/board`), factsOf(about), help(game), learn(about.dress?.words ?? null)]);
     const results = h("div", {});
     const found = () => {
       const shown = list.clauses.filter((clause) => (!section || clause.section === section) && finder.finds(`${clause.id} ${clause.section} ${clause.text}`));
@@ -58,8 +58,8 @@ export function helpPage({ title: game }, query) {
       show(results, h("p", { class: "dim", "data-testid": "found" }, t("clauses-found", { count: shown.length })), [...groups].map(([name, some]) => [h("h3", {}, name), h("ol", { class: "clauses" }, some.map((clause) => line(clause, clause.id === wanted)))]).flat());
     };
     const select = h("select", { "aria-label": t("section"), onchange: () => ((section = select.value), found()) }, h("option", { value: "" }, t("all-sections")), list.sections.map((name) => h("option", { value: name, selected: name === section }, name)));
-    const guide = h("section", { class: "card", id: "how-to-play" }, h("h2", {}, t("how-to-play")), paragraphs(about.about), about.help.map((page, index) => h("details", { id: `topic-${page.id}`, open: index === 0 }, h("summary", {}, topic(page)), paragraphs(page.text))));
-    const contents = toc(about, list.sections, (name) => {
+    const guide = h("section", { class: "card", id: "how-to-play" }, h("h2", {}, t("how-to-play")), paragraphs(about.about), pages.map((page, index) => h("details", { id: `topic-${page.id}`, open: index === 0 }, h("summary", {}, topic(page)), paragraphs(page.text))));
+    const contents = toc(pages, list.sections, (name) => {
       select.value = section = name;
       found();
       results.scrollIntoView({ block: "start" });
@@ -84,11 +84,11 @@ export function helpPage({ title: game }, query) {
 
 /**
  * The table of contents: how to play, page by page, and the sections of the rules.
- * @param {import("./types.js").Title} about
+ * @param {import("./words.js").HelpPage[]} pages
  * @param {string[]} sections
  * @param {(name: string) => void} open
  */
-function toc(about, sections, open) {
+function toc(pages, sections, open) {
   const leaf = (/** @type {string} */ id) => {
     const page = document.getElementById(id);
     if (page instanceof HTMLDetailsElement) page.open = true;
@@ -100,7 +100,7 @@ function toc(about, sections, open) {
     { class: "card toc", "aria-label": t("contents"), "data-testid": "toc" },
     h("h2", {}, t("contents")),
     h("h3", {}, t("how-to-play")),
-    h("div", { class: "toc-columns" }, about.help.map((page) => entry(topic(page), () => leaf(`topic-${page.id}`)))),
+    h("div", { class: "toc-columns" }, pages.map((page) => entry(topic(page), () => leaf(`topic-${page.id}`)))),
     h("details", { open: sections.length <= 24 }, h("summary", {}, t("clauses")), h("div", { class: "toc-columns" }, sections.map((name) => entry(name, () => open(name))))),
   );
 }

@@ -71,11 +71,29 @@ async function use(wanted) {
  * @param {string} wanted
  */
 async function load(folder, wanted) {
-  const address = `${folder}/${wanted}.json`;
+  const address = addressOf(folder, wanted);
   if (loaded.has(address)) return;
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`no words for ${wanted}`);
   loaded.set(address, await answer.json());
+}
+
+/**
+ * The words of a dress have come with something else.
+ * @param {string} folder
+ * @param {string} lang
+ * @param {Record<string, string>} sentences
+ */
+export function teach(folder, lang, sentences) {
+  if (Object.keys(sentences).length > 0) loaded.set(addressOf(folder, lang), sentences);
+}
+
+/**
+ * @param {string} folder
+ * @param {string} lang
+ */
+function addressOf(folder, lang) {
+  return `${folder}/${lang}.json`;
 }
 
 /**
@@ -97,7 +115,7 @@ export async function learn(folder) {
  * @returns {string | undefined}
  */
 function sentence(key) {
-  return loaded.get(`${OWN}/${current}.json`)?.[key] ?? loaded.get(`${worn}/${current}.json`)?.[key];
+  return loaded.get(addressOf(OWN, current))?.[key] ?? (worn === null ? undefined : loaded.get(addressOf(worn, current))?.[key]);
 }
 
 /**

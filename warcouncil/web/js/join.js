@@ -5,11 +5,11 @@ import { plainPage } from "./chrome.js";
 import { h, show } from "./dom.js";
 import { t } from "./i18n.js";
 import { reconnect } from "./live.js";
-import { tell } from "./menu.js";
 import { setHeading } from "./notices.js";
 import { navigate } from "./router.js";
 import { keep, newReceipt } from "./sealing.js";
 import { terms } from "./table.js";
+import { tell } from "./telling.js";
 
 /** @typedef {import("./router.js").Page} Page */
 /** @typedef {import("./types.js").Table} Table */

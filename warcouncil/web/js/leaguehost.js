@@ -4,8 +4,8 @@ import { Agreement } from "./agreement.js";
 import { post, put } from "./api.js";
 import { h, show } from "./dom.js";
 import { t } from "./i18n.js";
-import { tell } from "./menu.js";
 import { navigate } from "./router.js";
+import { tell } from "./telling.js";
 import { titles } from "./words.js";
 
 /** @typedef {import("./types.js").League} League */

@@ -6,9 +6,10 @@ import { notHere, plainPage, topBar } from "./chrome.js";
 import { classes, h, show } from "./dom.js";
 import { list, t, when } from "./i18n.js";
 import { hostCard, newLeagueCard } from "./leaguehost.js";
+import { leagueLine } from "./leagueline.js";
 import { listen } from "./live.js";
-import { tell } from "./menu.js";
 import { setHeading } from "./notices.js";
+import { tell } from "./telling.js";
 
 /** @typedef {import("./router.js").Page} Page */
 /** @typedef {import("./types.js").League} League */
@@ -28,20 +29,6 @@ export function leaguesPage() {
       show(body, h("h1", {}, t("leagues")), h("p", { class: "dim" }, t("leagues-why")), leagues.length ? h("section", { class: "card" }, h("div", { class: "table-list" }, leagues.map(leagueLine))) : h("p", {}, t("leagues-none")), announce);
     };
   });
-}
-
-/**
- * A league in a list.
- * @param {LeagueRow} league
- */
-export function leagueLine(league) {
-  const state = league.registering ? t("league-registering") : t(`league-status-${league.status}`);
-  return h(
-    "a",
-    { class: classes("table-line", league.registering && !league.mine && "asked"), href: `/league/${league.id}`, "data-league": league.id },
-    h("span", { class: "grow" }, h("b", {}, league.name), h("span", { class: "dim" }, `${league.title_name} · ${t("league-entered", { count: league.entered })}`)),
-    h("span", { class: "right" }, league.mine ? h("span", { class: "tag good" }, t("league-mine")) : null, h("span", { class: "tag" }, state), league.round ? h("span", { class: "dim" }, t("league-round-of", { round: league.round, rounds: league.rounds })) : null),
-  );
 }
 
 /**

@@ -30,6 +30,8 @@ let wait = 500;
 let wanted = false;
 let heard = 0;
 let connected = false;
+/** Whether the server has said hello, and whoever listens for that has asked for what they want. */
+let greeted = false;
 /** @type {number | undefined} */
 let retry;
 
@@ -79,6 +81,10 @@ export function isConnected() {
   return connected;
 }
 
+export function isGreeted() {
+  return greeted;
+}
+
 /** @param {unknown} message */
 export function send(message) {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
@@ -123,6 +129,7 @@ function connect() {
   mine.onclose = () => {
     if (socket !== mine) return;
     socket = null;
+    greeted = false;
     tell(false);
     if (!wanted) return;
     retry = window.setTimeout(connect, wait * (0.7 + 0.6 * Math.random()));
@@ -139,6 +146,7 @@ function tell(now) {
 
 /** @param {any} message */
 function receive(message) {
+  if (message.type === "hello") greeted = true;
   if (message.match !== undefined && message.type !== "notice") {
     for (const watcher of [...watchers]) {
       const forMe = message.type === "presence" || (message.seat ?? null) === watcher.seat;

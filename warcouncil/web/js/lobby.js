@@ -1,12 +1,12 @@
 // The first page: my games, a new game, tables that look for players, finished games.
 
-import { get, whoami } from "./api.js";
+import { get, setMe, whoami } from "./api.js";
 import { topBar } from "./chrome.js";
 import { classes, h, show } from "./dom.js";
 import { t, when } from "./i18n.js";
 import { latest } from "./latest.js";
-import { leagueLine } from "./leagues.js";
-import { listen, send } from "./live.js";
+import { leagueLine } from "./leagueline.js";
+import { isGreeted, listen, send } from "./live.js";
 import { language } from "./i18n.js";
 import { NewGame } from "./newgame.js";
 import { count, setHeading } from "./notices.js";
@@ -17,7 +17,22 @@ import { titles } from "./words.js";
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./router.js").Page} Page */
 
+/** @typedef {{user: import("./types.js").Me | null, open: Table[], over: Table[], mine: Table[], leagues: import("./types.js").LeagueRow[]}} Front */
+
 const SHOWN = 6;
+/** @type {Front | null} asked for before the page is there */
+let early = null;
+
+/** Who I am, and what the page will show first. */
+export async function loadFront() {
+  early = await front();
+  setMe(early.user);
+}
+
+/** @returns {Promise<Front>} */
+function front() {
+  return get("/front");
+}
 
 /** @returns {Page} */
 export function lobbyPage() {
@@ -60,7 +75,7 @@ class Lobby {
       if (message.type === "hello") send({ type: "lobby", on: true, lang: language() });
       if (message.type === "notice") void this.load();
     });
-    send({ type: "lobby", on: true, lang: language() });
+    if (isGreeted()) send({ type: "lobby", on: true, lang: language() }); // else with the hello, once
     this.timer = window.setInterval(() => void this.load(), 20_000);
     await Promise.all([newGame.begin(), this.load()]);
   }
@@ -110,20 +125,19 @@ class Lobby {
   async load() {
     const still = this.loads();
     const stillOpen = this.opens();
-    const [open, over, { leagues }] = await Promise.all([get("/tables", { status: "open" }), get("/tables", { status: "over", limit: SHOWN }), get("/leagues")]);
-    this.showOpen(open.tables, stillOpen);
+    const { open, over, mine, leagues } = early ?? (await front());
+    early = null;
+    this.showOpen(open, stillOpen);
     if (still()) this.showLeagues(leagues);
     if (whoami()) {
-      const mine = await get("/tables", { mine: true });
       await count();
       if (!still()) return;
-      const running = mine.tables.filter((/** @type {Table} */ table) => table.status !== "over");
-      running.sort((/** @type {Table} */ a, /** @type {Table} */ b) => b.asked.length - a.asked.length || b.created - a.created);
+      const running = mine.filter((table) => table.status !== "over");
+      running.sort((a, b) => b.asked.length - a.asked.length || b.created - a.created);
       this.list(this.mine, t("my-games"), running);
-      over.tables.push(...mine.tables.filter((/** @type {Table} */ table) => table.status === "over"));
     }
     if (!still()) return;
-    this.list(this.finished, t("finished"), newest(over.tables).slice(0, SHOWN));
+    this.list(this.finished, t("finished"), newest([...over, ...mine.filter((table) => table.status === "over")]).slice(0, SHOWN));
     this.finished.append(h("p", { class: "more-results" }, h("a", { href: "/results" }, t("statistics-and-ratings"))));
   }
 

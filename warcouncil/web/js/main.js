@@ -1,20 +1,12 @@
 // Where the page starts.
 
-import { accountPage } from "./account.js";
 import { ApiError, loadMe } from "./api.js";
-import { componentsPage } from "./components.js";
-import { byId, h, ready, show, toast } from "./dom.js";
-import { helpPage } from "./help.js";
+import { byId, toast } from "./dom.js";
 import { loadLanguage, onLanguage, t } from "./i18n.js";
-import { joinPage } from "./join.js";
 import { startKeys } from "./keys.js";
-import { leaguePage, leaguesPage } from "./leagues.js";
-import { lobbyPage } from "./lobby.js";
+import { loadFront, lobbyPage } from "./lobby.js";
 import { startNotices } from "./notices.js";
-import { forgottenPage, resetPage } from "./reset.js";
-import { resultsPage } from "./results.js";
-import { roomPage } from "./room.js";
-import { page, route, start } from "./router.js";
+import { page, route, start, unreachable } from "./router.js";
 import { tendAll } from "./sealing.js";
 import { apply } from "./settings.js";
 import { startTips } from "./tips.js";
@@ -25,29 +17,32 @@ window.addEventListener("unhandledrejection", (event) => {
   else console.error(error);
 });
 
+// Parts that are fetched when they are needed (docs/server.md, "pack").
+const tables = () => import("./tables.js");
+const pages = () => import("./pages.js");
+
 async function main() {
   apply();
   await loadLanguage();
-  route("/", lobbyPage);
-  route("/table/:id", roomPage);
-  route("/join/:token", joinPage);
-  route("/rules/:title", helpPage);
-  route("/cards/:title", componentsPage);
-  route("/account", accountPage);
-  route("/reset", forgottenPage);
-  route("/reset/:token", resetPage);
-  route("/leagues", leaguesPage);
-  route("/league/:id", leaguePage);
-  route("/results", resultsPage);
-  route("/results/:title", resultsPage);
+  route("/", async () => lobbyPage);
+  route("/table/:id", async () => (await tables()).roomPage);
+  route("/join/:token", async () => (await tables()).joinPage);
+  route("/rules/:title", async () => (await pages()).helpPage);
+  route("/cards/:title", async () => (await pages()).componentsPage);
+  route("/account", async () => (await pages()).accountPage);
+  route("/reset", async () => (await pages()).forgottenPage);
+  route("/reset/:token", async () => (await pages()).resetPage);
+  route("/leagues", async () => (await pages()).leaguesPage);
+  route("/league/:id", async () => (await pages()).leaguePage);
+  route("/results", async () => (await pages()).resultsPage);
+  route("/results/:title", async () => (await pages()).resultsPage);
   startTips();
   startKeys();
   onLanguage(() => page()?.relabel?.());
   try {
-    await loadMe();
+    await (location.pathname === "/" ? loadFront() : loadMe());
   } catch {
-    show(byId("page"), h("main", { class: "page narrow" }, h("h1", {}, t("product")), h("p", {}, t("offline")), h("button", { type: "button", class: "main", onclick: () => location.reload() }, t("try-again"))));
-    return ready(true);
+    return unreachable(byId("page"));
   }
   startNotices();
   void tendAll();

@@ -3,7 +3,7 @@
 import { ApiError, post } from "./api.js";
 import { BoardView } from "./board.js";
 import { noteWindow } from "./awaited.js";
-import { bell, languageSwitch, themeSwitch } from "./chrome.js";
+import { bell, emblem, languageSwitch, themeSwitch } from "./chrome.js";
 import { DecisionPanel } from "./decision.js";
 import { closePopover } from "./dialog.js";
 import { classes, h, say, show, showNews, toast } from "./dom.js";
@@ -11,7 +11,7 @@ import { language, t, turnOf } from "./i18n.js";
 import { isConnected, onConnection } from "./live.js";
 import { Errand } from "./errand.js";
 import { LogPanel } from "./log.js";
-import { copyButton, openMenu, requests, tell } from "./menu.js";
+import { copyButton, openMenu, requests } from "./menu.js";
 import { nudge } from "./notes.js";
 import { call, onNotices, seen, setHeading, unread } from "./notices.js";
 import { Dock, panelKey, standings } from "./panels.js";
@@ -26,6 +26,7 @@ import { Guide } from "./guide.js";
 import { play, soundOf } from "./sound.js";
 import { phoneTabs } from "./tabs.js";
 import { TalkPanel } from "./talk.js";
+import { tell } from "./telling.js";
 import { Tidings } from "./tidings.js";
 import { seatNames } from "./verdict.js";
 
@@ -199,7 +200,7 @@ export class MatchView {
     const moment = store.state ? (scene.dress.turn?.(scene) ?? plainTurn(scene)) : "";
     setHeading(scene.title.name, mine);
     showNews(this.bar, [language(), moment, store.seat, store.spectators, unread()], () => [
-      h("a", { href: "/", class: "home", "aria-label": t("home") }, h("img", { src: "/icon.svg", alt: "", width: 26, height: 26 })),
+      h("a", { href: "/", class: "home", "aria-label": t("home") }, emblem()),
       h("div", { class: "match-name" }, h("h1", {}, scene.title.name), h("span", { class: "dim", "data-testid": "turn" }, moment)),
       h("span", { class: "gap" }),
       store.seat === null ? h("span", { class: "tag" }, t("watching")) : null,

@@ -1,6 +1,6 @@
 // What can be done with a match besides playing: pause, resign, ask for things, settings.
 
-import { ApiError, get, patch, post, remove, whoami } from "./api.js";
+import { get, patch, post, remove, whoami } from "./api.js";
 import { themeSwitch } from "./chrome.js";
 import { confirm, dialog } from "./dialog.js";
 import { h, show, toast } from "./dom.js";
@@ -16,6 +16,7 @@ import { sealNote } from "./sealing.js";
 import { PACES } from "./pace.js";
 import { set, setting } from "./settings.js";
 import { stepIn, substituteLine } from "./substitutes.js";
+import { tell } from "./telling.js";
 
 /** @typedef {import("./store.js").MatchStore} MatchStore */
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -24,22 +25,6 @@ import { stepIn, substituteLine } from "./substitutes.js";
 /** @typedef {import("./types.js").Seat} Seat */
 /** @typedef {import("./types.js").Table} Table */
 /** @typedef {import("./types.js").TableRequest} TableRequest */
-
-/**
- * Do something and tell if it was refused.
- * @param {() => Promise<unknown>} act
- * @returns {Promise<boolean>}
- */
-export async function tell(act) {
-  try {
-    await act();
-    return true;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    toast(error.code === "offline" ? t("offline") : error.message, "bad");
-    return false;
-  }
-}
 
 /**
  * @param {MatchStore} store

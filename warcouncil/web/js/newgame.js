@@ -9,10 +9,10 @@ import { shield } from "./icons.js";
 import { livery } from "./icons.js";
 import { latest } from "./latest.js";
 import { reconnect } from "./live.js";
-import { tell } from "./menu.js";
-import { navigate } from "./router.js";
+import { navigate, prepare } from "./router.js";
 import { botName } from "./scene.js";
 import { keep, newReceipt, tend } from "./sealing.js";
+import { tell } from "./telling.js";
 import { dressOf } from "./wardrobe.js";
 import { words } from "./words.js";
 
@@ -73,7 +73,8 @@ export class NewGame {
    */
   async learn(title) {
     const still = this.lessons();
-    const [found, dress] = await Promise.all([words(title.id), dressOf(title.id), learn(title.dress?.words ?? null)]);
+    const [found, dress] = await Promise.all([words(title.id), dressOf(title.id)]); // with them come the words of the dress
+    await learn(title.dress?.words ?? null);
     if (!still()) return;
     [this.words, this.dress] = [found, dress];
     this.show();
@@ -178,6 +179,7 @@ export class NewGame {
   /** @param {boolean} [guided] */
   async create(guided = false) {
     this.busy = true;
+    prepare("/table/new");
     this.show();
     await tell(async () => {
       const known = whoami() !== null;

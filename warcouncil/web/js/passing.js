@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
-import { tell } from "./menu.js";
+import { tell } from "./telling.js";
 
 /** @typedef {import("./decision.js").DecisionPanel} DecisionPanel */
 /** @typedef {import("./types.js").Decision} Decision */

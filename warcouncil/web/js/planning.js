@@ -11,10 +11,10 @@ import { t } from "./i18n.js";
 import { shield } from "./icons.js";
 import { latest } from "./latest.js";
 import { LogPanel } from "./log.js";
-import { tell } from "./menu.js";
 import { setHeading } from "./notices.js";
 import { Dock } from "./panels.js";
 import { queueBanners } from "./queue.js";
+import { tell } from "./telling.js";
 
 /** @typedef {import("./types.js").Decision & {drawn: boolean, mine: boolean}} Question */
 /** @typedef {import("./types.js").OptionTuple} OptionTuple */

@@ -3,7 +3,7 @@
 import { remove } from "./api.js";
 import { h } from "./dom.js";
 import { t } from "./i18n.js";
-import { tell } from "./menu.js";
+import { tell } from "./telling.js";
 
 /** @typedef {import("./types.js").Table} Table */
 

@@ -8,10 +8,11 @@ import { h, show, showNews } from "./dom.js";
 import { language, t } from "./i18n.js";
 import { latest } from "./latest.js";
 import { LogPanel } from "./log.js";
-import { copyButton, tell } from "./menu.js";
+import { copyButton } from "./menu.js";
 import { setHeading } from "./notices.js";
 import { Dock } from "./panels.js";
 import { recall, remember } from "./settings.js";
+import { tell } from "./telling.js";
 import { Tidings } from "./tidings.js";
 import { verdictDialog } from "./verdict.js";
 

@@ -8,7 +8,6 @@ import { curtain, needsCurtain, nextSeat } from "./hotseat.js";
 import { latest } from "./latest.js";
 import { rewatch } from "./live.js";
 import { MatchView } from "./match.js";
-import { tell } from "./menu.js";
 import { setHeading, visiting } from "./notices.js";
 import { PlanningView } from "./planning.js";
 import { ReplayView } from "./replay.js";
@@ -17,6 +16,7 @@ import { doubt, tend } from "./sealing.js";
 import { MatchStore } from "./store.js";
 import { stepIn } from "./substitutes.js";
 import { TableView } from "./table.js";
+import { tell } from "./telling.js";
 import { dressed } from "./wardrobe.js";
 import { title, words } from "./words.js";
 

@@ -10,13 +10,14 @@ import { sharedDevice } from "./hotseat.js";
 import { list, t, when } from "./i18n.js";
 import { guestMark, livery, shield } from "./icons.js";
 import { latest } from "./latest.js";
-import { copyButton, tell } from "./menu.js";
+import { copyButton } from "./menu.js";
 import { navigate } from "./router.js";
 import { botName } from "./scene.js";
 import { scheduleTerms } from "./schedule.js";
 import { doubt, keep, newReceipt, sealNote, tend } from "./sealing.js";
 import { substituteLine } from "./substitutes.js";
 import { TalkPanel } from "./talk.js";
+import { tell } from "./telling.js";
 import { dressOf } from "./wardrobe.js";
 import { title, words } from "./words.js";
 

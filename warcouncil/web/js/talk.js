@@ -4,10 +4,10 @@ import { get, post, put, whoami } from "./api.js";
 import { classes, h, show, showNews, toast } from "./dom.js";
 import { language, list, t, when } from "./i18n.js";
 import { shield } from "./icons.js";
-import { tell } from "./menu.js";
 import { botName } from "./scene.js";
 
 import { Offers } from "./offers.js";
+import { tell } from "./telling.js";
 
 /** @typedef {import("./store.js").MatchStore} MatchStore */
 /** @typedef {import("./scene.js").Scene} Scene */

@@ -1,10 +1,11 @@
 // The words of a title, as the server has them: names of things and labels, in the language in use.
 
 import { get } from "./api.js";
-import { language, t } from "./i18n.js";
+import { language, t, teach } from "./i18n.js";
 
 /** @typedef {import("./types.js").WordList} WordList */
 /** @typedef {import("./types.js").Title} Title */
+/** @typedef {{id: string, text: string}} HelpPage */
 
 /** @type {Map<string, Promise<any>>} */
 const cache = new Map();
@@ -24,17 +25,30 @@ function once(path) {
   return answer;
 }
 
-/** @returns {Promise<Title[]>} */
+/**
+ * All games, without their pages of help.
+ * @returns {Promise<Title[]>}
+ */
 export async function titles() {
-  return (await once("/titles")).titles;
+  return (await once("/titles?brief=true")).titles;
 }
 
 /**
+ * A game, without its pages of help.
  * @param {string} id
  * @returns {Promise<Title>}
  */
-export function title(id) {
-  return once(`/titles/${id}`);
+export async function title(id) {
+  return (await look(id)).title;
+}
+
+/**
+ * The pages of help of a game.
+ * @param {string} id
+ * @returns {Promise<HelpPage[]>}
+ */
+export async function help(id) {
+  return (await once(`/titles/${id}`)).help;
 }
 
 /**
@@ -42,7 +56,18 @@ export function title(id) {
  * @returns {Promise<Words>}
  */
 export async function words(id) {
-  return new Words(await once(`/titles/${id}/words`));
+  return new Words((await look(id)).words);
+}
+
+/**
+ * What it takes to show a game; from now on the page knows the words of its dress.
+ * @param {string} id
+ * @returns {Promise<{title: Title, words: WordList, page: Record<string, string>}>}
+ */
+async function look(id) {
+  const found = await once(`/titles/${id}/look`);
+  if (found.title.dress?.words) teach(found.title.dress.words, found.words.lang, found.page);
+  return found;
 }
 
 /**

@@ -4,6 +4,7 @@ from warcouncil.server.web.routes import (
     around,
     calendar,
     friends,
+    front,
     hints,
     history,
     leagues,
@@ -23,6 +24,7 @@ from warcouncil.server.web.routes import (
 ROUTERS = (
     titles.router,
     me.router,
+    front.router,
     tables.router,
     friends.router,
     substitutes.router,

@@ -192,9 +192,13 @@ def full(services: Services, league: League, user: str | None, language: str) ->
 @router.get("/api/leagues", responses=says(LeaguesAnswer, 200))
 def leagues(services: TheServices, visitor: Visitor, language: Language) -> Response:
     """The leagues that I may see, the newest first."""
-    me = None if visitor is None else visitor.id
+    return reply({"leagues": listed(services, None if visitor is None else visitor.id, language)})
+
+
+def listed(services: Services, me: str | None, language: str) -> list[dict[str, Any]]:
+    """Those that somebody may see."""
     seen = [league for league in services.leagues.register.all() if league.knows(me)]
-    return reply({"leagues": [view.brief(league, me, language) for league in seen[: view.SHOWN]]})
+    return [view.brief(league, me, language) for league in seen[: view.SHOWN]]
 
 
 @router.get("/api/leagues/{league_id}", responses=says(LeagueAnswer, 200))

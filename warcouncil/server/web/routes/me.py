@@ -84,10 +84,15 @@ def by_token(services: Services, token: str) -> dict[str, Any]:
 @router.get("/api/me", responses=says(answers.MeAnswer, 200))
 def who_am_i(services: TheServices, visitor: Visitor) -> Response:
     """Myself, or null without a session."""
+    return reply(present(services, visitor))
+
+
+def present(services: Services, visitor: User | None) -> dict[str, Any]:
+    """Who is there, and has been seen."""
     if visitor is not None and services.time.now() - visitor.created > sessions.SEEN_EVERY:
         with services.store.write() as connection:
             sessions.touch(connection, visitor.session, services.time.now())
-    return reply(me_body(services, visitor))
+    return me_body(services, visitor)
 
 
 @router.post("/api/guests", status_code=201, responses=says(answers.MeAnswer, 201), dependencies=[NotBanned])

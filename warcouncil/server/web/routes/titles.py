@@ -18,6 +18,7 @@ from warcouncil.server.web.languages import NAMES
 
 router = APIRouter(tags=["titles"])
 Filter = Annotated[str, Query(max_length=100)]
+Known = Annotated[str, Header(alias="if-none-match", max_length=400)]
 
 
 @router.get("/api/health", responses=says(answers.Health, 200))
@@ -46,10 +47,16 @@ def server(services: TheServices) -> Response:
     dependencies=[Counted],
 )
 async def titles(
-    language: Language, known: Annotated[str, Header(alias="if-none-match", max_length=400)] = ""
+    language: Language,
+    brief: Annotated[bool, Query(description="without pages of help; pictures within their addresses")] = False,
+    known: Known = "",
 ) -> Response:
     """All games. Whoever has them already, by their `ETag`, is told just that (304)."""
-    page = catalogue.offered(language)
+    return again(catalogue.offered(language, brief=brief), known)
+
+
+def again(page: catalogue.Page, known: str) -> Response:
+    """An answer that is kept, and asked for again each time."""
     headers = {"ETag": page.mark, "Cache-Control": "no-cache", "Vary": "Accept-Language"}
     if page.mark in known:
         return Response(status_code=304, headers=headers)
@@ -80,6 +87,16 @@ def board(
 def words(title: str, language: Language) -> Response:
     """Every name and label of a game in one language."""
     return reply(catalogue.words(catalogue.known(title).id, language))
+
+
+@router.get(
+    "/api/titles/{title}/look",
+    responses={**says(answers.LookAnswer, 200), 304: {"description": "nothing new"}},
+    dependencies=[Counted],
+)
+def look(title: str, language: Language, known: Known = "") -> Response:
+    """What it takes to show a game: itself without its pages of help, names and labels, the words of its dress."""
+    return again(catalogue.look(catalogue.known(title), language), known)
 
 
 @router.get("/api/titles/{title}/clauses", responses=says(answers.ClausesAnswer, 200), dependencies=[Counted])
