@@ -1,7 +1,7 @@
 // The map of Europe as an atlas of the time would have it: coasts, mountains and woods, language zones, roads, seas.
 
-import { arrow, battleMark, borders, compass, country, framing, graticule, linkPath, s, shallows, territories } from "/js/kit/index.js";
-import { isLand, zoneNames, ZONE_LETTER } from "./places.js";
+import { arrow, borders, compass, country, embattled, framing, graticule, linkPath, s, shallows, territories } from "/js/kit/index.js";
+import { EUROPE, isLand, zoneNames, ZONE_LETTER } from "./places.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
 /** @typedef {import("/js/kit/index.js").Space} Space */
@@ -193,7 +193,7 @@ export function marches(scene) {
   return scene.view.panels.flatMap((panel) => {
     const at = scene.spaces.get(panel.kind === "piracy" ? panel.sea : panel.place);
     if (at && ["battle", "naval_battle", "piracy"].includes(panel.kind)) {
-      return [s("circle", { cx: at.x, cy: at.y, r: 31, class: "embattled-ring" }), battleMark(at.x - 30, at.y - 30, 17, panel.kind === "piracy" ? "skull" : "attack")];
+      return embattled(at, panel.kind === "piracy" ? "skull" : "attack", EUROPE, scene);
     }
     const [from, to] = [scene.spaces.get(panel.origin), scene.spaces.get(panel.target)];
     if (panel.kind !== "move" || !from || !to) return [];

@@ -1,8 +1,8 @@
 // A staff map of 1805 as it was engraved for a campaign: pale land, ruled water along the coasts, a Greek key in green and
 // gold around it; roads by their kind, and whatever marches, sails or fights on it just now.
 
-import { arrow, battleMark, borders, compass, country, linkPath, s, shallows, territories } from "/js/kit/index.js";
-import { controller, flagsOf, isDuchy } from "./places.js";
+import { arrow, borders, compass, country, embattled, linkPath, s, shallows, territories } from "/js/kit/index.js";
+import { controller, flagsOf, isDuchy, WORLD } from "./places.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
 /** @typedef {import("/js/kit/index.js").Point} Point */
@@ -105,7 +105,7 @@ export function marches(scene) {
   return scene.view.panels.flatMap((panel) => {
     const at = scene.spaces.get(panel.place ?? panel.space);
     if (at && ["battle", "naval_battle", "siege"].includes(panel.kind)) {
-      return [s("circle", { cx: at.x, cy: at.y, r: 31, class: "embattled-ring" }), battleMark(at.x - 30, at.y - 30, 17, panel.kind === "siege" ? "siege_engine" : "attack")];
+      return embattled(at, panel.kind === "siege" ? "siege_engine" : "attack", WORLD, scene);
     }
     const [from, to] = panel.kind === "voyage" ? [scene.spaces.get(panel.came || panel.place), scene.spaces.get(panel.target || panel.place)] : panel.kind === "convoy" ? [scene.spaces.get(panel.space), scene.spaces.get(panel.place)] : [];
     if (from && to && from !== to) return [arrow(from, to, scene.look(panel.power).color)];

@@ -30,7 +30,9 @@ export function drawSpace(space, scene) {
   const { words } = scene;
   if (space.kind === "sea") return seaName(words.name("sea", space.id), ROOM.sea, 19);
   if (space.kind === "box") return namedBox(words.label(space.id), ROOM.box, "nw-box");
-  return [outline(space.kind, 8, "halo"), s("g", { class: space.certainty === "reconstructed" ? "doubtful" : "" }, spaceNames(space, WORLD, scene))];
+  const names = spaceNames(space, WORLD, scene);
+  for (const part of names) part.classList.toggle("doubtful", space.certainty === "reconstructed");
+  return [outline(space.kind, 8, "halo"), ...names];
 }
 
 /** Whose every duchy is: colour and emblem. @param {Scene} scene */

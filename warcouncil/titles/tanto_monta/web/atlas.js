@@ -1,8 +1,8 @@
 // A portolan chart of the western Mediterranean: dark water with the lines of the winds, warm land, tiles of Granada
 // around it; and in frames of their own the Canaries, as in a book of islands, and the oceans.
 
-import { arrow, battleMark, borders, compass, country, linkPath, rhumbs, s, shallows, territories, tiledFrame } from "/js/kit/index.js";
-import { bearer, frameOf, isGround, isIsland } from "./places.js";
+import { arrow, borders, compass, country, embattled, linkPath, rhumbs, s, shallows, territories, tiledFrame } from "/js/kit/index.js";
+import { bearer, frameOf, isGround, isIsland, WORLD } from "./places.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
 /** @typedef {import("/js/kit/index.js").Space} Space */
@@ -168,7 +168,7 @@ export function marches(scene) {
   return scene.view.panels.flatMap((panel) => {
     const at = scene.spaces.get(panel.place);
     if (at && ["battle", "naval_battle", "piracy"].includes(panel.kind)) {
-      return [s("circle", { cx: at.x, cy: at.y, r: 31, class: "embattled-ring" }), battleMark(at.x - 30, at.y - 30, 17, panel.kind === "piracy" ? "skull" : "attack")];
+      return embattled(at, panel.kind === "piracy" ? "skull" : "attack", WORLD, scene);
     }
     const [from, to] = [scene.spaces.get(panel.origin), scene.spaces.get(panel.target)];
     if (panel.kind !== "move" || !from || !to) return [];

@@ -50,7 +50,7 @@ export { badge, banner, escutcheon, initials, medallion, polygon, roundel, tower
 // Wars by command points: the map with its stacks, cards, sheets, and what goes on.
 export { warChip, cardSigns, warTile } from "./warcards.js";
 export { MARCH, strength, warMovement } from "./journeys.js";
-export { FIGURES, fromAfar, namedBox, seaName, spaceNames, spaceOutline, unitFigure } from "./warfigures.js";
+export { embattled, FIGURES, fromAfar, namedBox, seaName, spaceNames, spaceOutline, unitFigure } from "./warfigures.js";
 export { LETTER, WarMap } from "./warmap.js";
 export { block, dealLines, handOf, paired, piles, pointLines, statusTable, turnTrack } from "./warsheets.js";
 export { warTales } from "./wartales.js";

@@ -96,14 +96,17 @@ export function overlap(a, b) {
  * @param {{width: number, height: number}} size
  * @param {[Point, number][]} wishes each with how little it is liked
  * @param {Box[]} boxes what should not be covered
+ * @param {Box[]} [worse] what should be covered even less
+ * @param {number} [weight] how much less
  * @returns {Point}
  */
-export function leastCovered(space, size, wishes, boxes) {
+export function leastCovered(space, size, wishes, boxes, worse = [], weight = 1) {
   let [least, best] = [Infinity, wishes[0][0]];
   for (const [[x, y], dislike] of wishes) {
     const box = { ...size, x: space.x + x, y: space.y + y };
     const edge = box.y - size.height / 2 < 4 ? 3000 : 0;
-    const cost = boxes.reduce((sum, one) => sum + overlap(box, one), dislike + edge);
+    const covered = (/** @type {Box[]} */ all) => all.reduce((sum, one) => sum + overlap(box, one), 0);
+    const cost = dislike + edge + covered(boxes) + weight * covered(worse);
     if (cost < least) [least, best] = [cost, [x, y]];
   }
   return best;
@@ -139,9 +142,15 @@ export function rows(pieces) {
  * @param {Piece[][]} all
  * @param {Point} middle
  * @param {number} across from piece to piece
- * @param {number} down from row to row
+ * @param {(row: Piece[]) => number} high how much room a row takes
  * @returns {[Piece, Point][]}
  */
-export function spread(all, [x, y], across, down) {
-  return all.flatMap((row, line) => row.map((piece, index) => /** @type {[Piece, Point]} */ ([piece, [x + (index - (row.length - 1) / 2) * across, y + (line - (all.length - 1) / 2) * down]])));
+export function spread(all, [x, y], across, high) {
+  let top = y - all.reduce((sum, row) => sum + high(row), 0) / 2;
+  const least = Math.min(...all.map(high));
+  return all.flatMap((row) => {
+    const line = top + least / 2;
+    top += high(row);
+    return row.map((piece, index) => /** @type {[Piece, Point]} */ ([piece, [x + (index - (row.length - 1) / 2) * across, line]]));
+  });
 }

@@ -1,0 +1,64 @@
+// Where the names of cities and fleets are written: within their plate, clear of discs, links, cards and each other.
+
+import { beside, s } from "/js/kit/index.js";
+import { besideDeck } from "./atlas.js";
+import { CARD } from "./signs.js";
+
+/** @typedef {import("/js/kit/index.js").Scene} Scene */
+/** @typedef {import("/js/kit/index.js").Space} Space */
+/** @typedef {import("/js/kit/index.js").Box} Box */
+/** @typedef {import("/js/kit/index.js").Name} Name */
+
+const LETTER = 18.5;
+const GROUND = 23;
+const EDGE = 5;
+/** @type {Record<string, number>} how much a space and what lies on it take */
+const WIDE = { city: 46, fleet: 44, track_space: 38, round_link: 30, square_link: 24 };
+
+/** @type {WeakMap<Scene, {lang: string, names: Map<string, Name>}>} */
+const known = new WeakMap();
+
+/**
+ * The name beside its space.
+ * @param {Space} space
+ * @param {Scene} scene
+ */
+export function placeName(space, scene) {
+  const { x, y, anchor } = /** @type {Name} */ (names(scene).get(space.id)).spot;
+  return s("text", { x, y, class: "name", "text-anchor": anchor }, scene.words.name(space.kind, space.id));
+}
+
+/** Where every name is written. @param {Scene} scene */
+export function names(scene) {
+  const before = known.get(scene);
+  if (before?.lang === scene.words.lang) return before.names;
+  const fixed = scene.board.spaces.flatMap((space) => taken(space, scene));
+  /** @type {Map<string, Name>} */
+  const found = new Map();
+  for (const zone of scene.board.zones) {
+    if (!zone.box) continue;
+    const [west, north, wide, high] = zone.box;
+    const here = scene.board.spaces.filter(({ kind, x, y }) => (kind === "city" || kind === "fleet") && x > west && y > north && x < west + wide && y < north + high);
+    const outside = (/** @type {Box} */ box) => box.x - box.width / 2 < west + EDGE || box.x + box.width / 2 > west + wide - EDGE || box.y - box.height / 2 < north + EDGE || box.y + box.height / 2 > north + high - EDGE;
+    const all = here.map((space) => ({ space, text: scene.words.name(space.kind, space.id) }));
+    for (const [id, name] of beside(all, { letter: LETTER, ground: GROUND, fixed, outside })) found.set(id, name);
+  }
+  known.set(scene, { lang: scene.words.lang, names: found });
+  return found;
+}
+
+/**
+ * What a space takes: itself, the glory of a city, the governor beside a deck, the word at an open sea.
+ * @param {Space} space
+ * @param {Scene} scene
+ * @returns {Box[]}
+ */
+function taken(space, scene) {
+  const { x, y } = space;
+  if (space.kind === "deck") return [[x, y], besideDeck(space, scene)].map(([u, v]) => ({ x: u, y: v, width: CARD.width, height: CARD.height }));
+  if (space.kind === "discard_area") return [{ x, y, width: CARD.width + 20, height: CARD.height + 30 }];
+  if (space.kind === "sea") return [{ x, y: y - 4, width: 76, height: 44 }];
+  const width = WIDE[space.kind] ?? 0;
+  const own = { x, y, width, height: width };
+  return space.kind === "city" ? [own, { x, y: y - 25, width: 28, height: 14 }] : [own];
+}
