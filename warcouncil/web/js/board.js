@@ -1,6 +1,6 @@
 // The board: one drawing for every title, from the plain data of `Title.board` and `Title.view`.
 
-import { h, s, classes } from "./dom.js";
+import { h, s, classes, renew } from "./dom.js";
 import { t } from "./i18n.js";
 import { shallows } from "./kit/atlas.js";
 import { ghosts } from "./kit/ghosts.js";
@@ -268,9 +268,9 @@ export class BoardView {
   /** Draw what lies on the board now. */
   show() {
     const { scene } = this;
-    this.underlay.replaceChildren(...(scene.dress.underlay?.(scene) ?? []));
-    this.tint.replaceChildren(...this.tints());
-    this.overlay.replaceChildren(...(scene.dress.overlay?.(scene) ?? []));
+    renew(this.underlay, scene.dress.underlay?.(scene) ?? []);
+    renew(this.tint, this.tints());
+    renew(this.overlay, scene.dress.overlay?.(scene) ?? []);
     const known = JSON.stringify(scene.view.pieces);
     if (known !== this.known) this.showPieces();
     this.known = known;

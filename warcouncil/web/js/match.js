@@ -188,7 +188,7 @@ export class MatchView {
     const touched = state?.decisions.flatMap((decision) => decision.options.flatMap((choice) => choice.touches)) ?? [];
     if (state?.answers.length || (this.board.panzoom.touched && !isHandheld(this.element))) return; // who places something stays there
     const places = touched.filter((id) => this.scene.spaces.has(id));
-    this.board.attend(places.length > 0 || !this.stage.hasChildNodes() ? places : this.scene.toldOf()); // a battle has a place
+    this.board.attend(places.length > 0 || !this.stage.hasChildNodes() ? places : this.scene.matter()); // a battle has a place
   }
 
   // -- the bar and the banners

@@ -104,7 +104,7 @@ export function controlled(scene) {
  */
 function freeSpot(zone, scene, title) {
   const [x, y, width, height] = zone.box ?? [0, 0, 0, 0];
-  const written = names(scene);
+  const written = names(scene).wide;
   const half = (/[^\x00-\x7f]/.test(title) ? 13 : 7.4) * title.length + 6;
   const busy = scene.board.spaces.flatMap((space) => {
     if (space.kind === "deck") return [[space.x, space.y, 40], [...besideDeck(space, scene), 40]];

@@ -9,29 +9,49 @@ import { CARD } from "./signs.js";
 /** @typedef {import("/js/kit/index.js").Box} Box */
 /** @typedef {import("/js/kit/index.js").Name} Name */
 
-const LETTER = 18.5;
+/** The letters of names near by and from afar; the style sheet has them, too. */
+const LETTER = { near: 18.5, wide: 26 };
 const GROUND = 23;
 const EDGE = 5;
 /** @type {Record<string, number>} how much a space and what lies on it take */
 const WIDE = { city: 46, fleet: 44, track_space: 38, round_link: 30, square_link: 24 };
 
-/** @type {WeakMap<Scene, {lang: string, names: Map<string, Name>}>} */
+/** @typedef {{lang: string, near: Map<string, Name>, wide: Map<string, Name>}} Names */
+
+/** @type {WeakMap<Scene, Names>} */
 const known = new WeakMap();
 
 /**
- * The name beside its space.
+ * The name beside its space: one for whoever is near, one for whoever looks from afar.
  * @param {Space} space
  * @param {Scene} scene
  */
-export function placeName(space, scene) {
-  const { x, y, anchor } = /** @type {Name} */ (names(scene).get(space.id)).spot;
-  return s("text", { x, y, class: "name", "text-anchor": anchor }, scene.words.name(space.kind, space.id));
+export function placeNames(space, scene) {
+  return /** @type {const} */ (["near", "wide"]).map((view) => {
+    const { x, y, anchor } = /** @type {Name} */ (names(scene)[view].get(space.id)).spot;
+    return s("text", { x, y, class: `name ${view}-only`, "text-anchor": anchor }, scene.words.name(space.kind, space.id));
+  });
 }
 
-/** Where every name is written. @param {Scene} scene */
+/**
+ * Where every name is written.
+ * @param {Scene} scene
+ * @returns {Names}
+ */
 export function names(scene) {
   const before = known.get(scene);
-  if (before?.lang === scene.words.lang) return before.names;
+  if (before?.lang === scene.words.lang) return before;
+  const found = { lang: scene.words.lang, near: write(scene, LETTER.near), wide: write(scene, LETTER.wide) };
+  known.set(scene, found);
+  return found;
+}
+
+/**
+ * Every name in such letters, plate by plate.
+ * @param {Scene} scene
+ * @param {number} letter
+ */
+function write(scene, letter) {
   const fixed = scene.board.spaces.flatMap((space) => taken(space, scene));
   /** @type {Map<string, Name>} */
   const found = new Map();
@@ -41,9 +61,8 @@ export function names(scene) {
     const here = scene.board.spaces.filter(({ kind, x, y }) => (kind === "city" || kind === "fleet") && x > west && y > north && x < west + wide && y < north + high);
     const outside = (/** @type {Box} */ box) => box.x - box.width / 2 < west + EDGE || box.x + box.width / 2 > west + wide - EDGE || box.y - box.height / 2 < north + EDGE || box.y + box.height / 2 > north + high - EDGE;
     const all = here.map((space) => ({ space, text: scene.words.name(space.kind, space.id) }));
-    for (const [id, name] of beside(all, { letter: LETTER, ground: GROUND, fixed, outside })) found.set(id, name);
+    for (const [id, name] of beside(all, { letter, ground: GROUND, fixed, outside })) found.set(id, name);
   }
-  known.set(scene, { lang: scene.words.lang, names: found });
   return found;
 }
 

@@ -99,16 +99,25 @@ export function realms(scene) {
   return [s("g", { "clip-path": "url(#nw-land)", class: "realms" }, [...held].map(([nation, path]) => s("path", { d: path, fill: scene.look(nation).tint ?? scene.look(nation).color, class: "realm" })), s("path", { d: borders(all.values(), owner), class: "frontier" }))];
 }
 
+/** Where a panel of what goes on is about. @param {import("/js/kit/index.js").Panel} panel @param {Scene} scene */
+const placeOf = (panel, scene) => scene.spaces.get(panel.place ?? panel.space);
+
+/** The places where there is fighting just now. @param {Scene} scene */
+export function fights(scene) {
+  return scene.view.panels.flatMap((panel) => {
+    const at = ["battle", "naval_battle", "siege"].includes(panel.kind) ? placeOf(panel, scene) : undefined;
+    return at ? [{ at, figure: panel.kind === "siege" ? "siege_engine" : "attack" }] : [];
+  });
+}
+
 /** Where somebody marches or sails, and where there is fighting just now. @param {Scene} scene */
 export function marches(scene) {
   if (scene.state?.over) return [];
-  return scene.view.panels.flatMap((panel) => {
-    const at = scene.spaces.get(panel.place ?? panel.space);
-    if (at && ["battle", "naval_battle", "siege"].includes(panel.kind)) {
-      return embattled(at, panel.kind === "siege" ? "siege_engine" : "attack", WORLD, scene);
-    }
+  const moving = scene.view.panels.flatMap((panel) => {
     const [from, to] = panel.kind === "voyage" ? [scene.spaces.get(panel.came || panel.place), scene.spaces.get(panel.target || panel.place)] : panel.kind === "convoy" ? [scene.spaces.get(panel.space), scene.spaces.get(panel.place)] : [];
     if (from && to && from !== to) return [arrow(from, to, scene.look(panel.power).color)];
+    const at = placeOf(panel, scene);
     return at && ["march", "voyage", "convoy"].includes(panel.kind) ? [s("circle", { cx: at.x, cy: at.y, r: 30, class: "marching-ring", stroke: scene.look(panel.power).color })] : [];
   });
+  return [...fights(scene).flatMap(({ at, figure }) => embattled(at, figure, WORLD, scene)), ...moving];
 }

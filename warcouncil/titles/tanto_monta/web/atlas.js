@@ -159,19 +159,27 @@ export function realms(scene) {
   ];
 }
 
+/** Where a panel of what goes on is about. @param {import("/js/kit/index.js").Panel} panel @param {Scene} scene */
+const placeOf = (panel, scene) => scene.spaces.get(panel.place);
+
+/** The places where there is fighting just now. @param {Scene} scene */
+export function fights(scene) {
+  return scene.view.panels.flatMap((panel) => {
+    const at = ["battle", "naval_battle", "piracy"].includes(panel.kind) ? placeOf(panel, scene) : undefined;
+    return at ? [{ at, figure: panel.kind === "piracy" ? "skull" : "attack" }] : [];
+  });
+}
+
 /**
  * Where somebody marches or sails, and where there is fighting just now.
  * @param {Scene} scene
  */
 export function marches(scene) {
   if (scene.state?.over) return [];
-  return scene.view.panels.flatMap((panel) => {
-    const at = scene.spaces.get(panel.place);
-    if (at && ["battle", "naval_battle", "piracy"].includes(panel.kind)) {
-      return embattled(at, panel.kind === "piracy" ? "skull" : "attack", WORLD, scene);
-    }
+  const moving = scene.view.panels.flatMap((panel) => {
     const [from, to] = [scene.spaces.get(panel.origin), scene.spaces.get(panel.target)];
     if (panel.kind !== "move" || !from || !to) return [];
     return [arrow(from, to, scene.look(panel.power).color)];
   });
+  return [...fights(scene).flatMap(({ at, figure }) => embattled(at, figure, WORLD, scene)), ...moving];
 }
