@@ -1,6 +1,6 @@
 // Where the names of cities and fleets are written: within their plate, clear of discs, links, cards and each other.
 
-import { beside, s } from "/js/kit/index.js";
+import { beside, inLines, s, spaced } from "/js/kit/index.js";
 import { besideDeck } from "./atlas.js";
 import { CARD } from "./signs.js";
 
@@ -13,6 +13,7 @@ import { CARD } from "./signs.js";
 const LETTER = { near: 18.5, wide: 26 };
 const GROUND = 23;
 const EDGE = 5;
+const LONG = 14;
 /** @type {Record<string, number>} how much a space and what lies on it take */
 const WIDE = { city: 46, fleet: 44, track_space: 38, round_link: 30, square_link: 24 };
 
@@ -29,8 +30,18 @@ const known = new WeakMap();
 export function placeNames(space, scene) {
   return /** @type {const} */ (["near", "wide"]).map((view) => {
     const { x, y, anchor } = /** @type {Name} */ (names(scene)[view].get(space.id)).spot;
-    return s("text", { x, y, class: `name ${view}-only`, "text-anchor": anchor }, scene.words.name(space.kind, space.id));
+    const lines = linesOf(space, scene).map((line, index) => s("tspan", { x, y: y + index * LETTER[view] }, line));
+    return s("text", { class: `name ${view}-only`, "text-anchor": anchor }, spaced(lines));
   });
+}
+
+/**
+ * A long name has two lines.
+ * @param {Space} space
+ * @param {Scene} scene
+ */
+function linesOf(space, scene) {
+  return inLines(scene.words.name(space.kind, space.id), LONG);
 }
 
 /**
@@ -60,7 +71,7 @@ function write(scene, letter) {
     const [west, north, wide, high] = zone.box;
     const here = scene.board.spaces.filter(({ kind, x, y }) => (kind === "city" || kind === "fleet") && x > west && y > north && x < west + wide && y < north + high);
     const outside = (/** @type {Box} */ box) => box.x - box.width / 2 < west + EDGE || box.x + box.width / 2 > west + wide - EDGE || box.y - box.height / 2 < north + EDGE || box.y + box.height / 2 > north + high - EDGE;
-    const all = here.map((space) => ({ space, text: scene.words.name(space.kind, space.id) }));
+    const all = here.map((space) => ({ space, text: scene.words.name(space.kind, space.id), lines: linesOf(space, scene) }));
     for (const [id, name] of beside(all, { letter, ground: GROUND, fixed, outside })) found.set(id, name);
   }
   return found;

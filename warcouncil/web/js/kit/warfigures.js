@@ -5,7 +5,7 @@ import { sign } from "../icons.js";
 import { battleMark } from "./atlas.js";
 import { inLines, spaced } from "./lettering.js";
 import { rows } from "./places.js";
-import { banner, initials, medallion, polygon } from "./tokens.js";
+import { badge, banner, initials, medallion, polygon } from "./tokens.js";
 import { LETTER, SEA_LINE } from "./warmap.js";
 
 /** @typedef {import("../scene.js").Scene} Scene */
@@ -131,6 +131,21 @@ export function fromAfar(piece, map, scene) {
     count ? s("text", { y: naval ? 8 : 7, "text-anchor": "middle", fill: look.ink }, count) : sign(look.emblem, 0, 0, 20, { fill: look.ink }),
     led ? sign("star", naval ? 15 : 13, -15, 17, { class: "led" }) : null,
   );
+}
+
+/**
+ * An army before a fortress: a ring in the colour of its owner, and the sign of it where it covers least.
+ * @param {Piece} piece
+ * @param {WarMap} map
+ * @param {Scene} scene
+ */
+export function siege(piece, map, scene) {
+  const space = scene.spaces.get(piece.place);
+  const signs = /** @type {const} */ (["near", "wide"]).map((view) => {
+    const [x, y] = space ? map.works(space, view, scene) : [0, 25];
+    return s("g", { class: `${view}-only`, transform: `translate(${x} ${y})` }, badge("siege_engine", "siege-badge", view === "near" ? 10 : 16));
+  });
+  return s("g", { class: "siege" }, s("circle", { r: 26, stroke: scene.look(piece.owner).color }), ...signs);
 }
 
 /**

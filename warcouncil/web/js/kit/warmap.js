@@ -41,7 +41,7 @@ const LED_ROW = 33;
 const SHIELD = { width: 30, height: 36 };
 const HULL = { width: 36, height: 28 };
 const MARK = 40;
-/** How much dearer it is to lie over another stack than over a name. */
+/** How much dearer it is to lie over a name or another stack than over a place. */
 const STACKED = 1.6;
 const ROUNDS = 2;
 /** A name of a sea with more letters has two lines. */
@@ -210,6 +210,7 @@ export class WarMap {
    */
   settle(space, here, scene) {
     const [soldiers, sailors] = [rows(here.filter((piece) => this.isSoldier(piece))), rows(here.filter((piece) => this.isSailor(piece)))];
+    if (here.some((piece) => piece.kind === "siege")) for (const view of /** @type {const} */ (["near", "wide"])) this.works(space, view, scene);
     if (soldiers.length) {
       this.camp(space, soldiers, scene);
       this.hook(space, soldiers.length, scene);
@@ -244,7 +245,7 @@ export class WarMap {
    */
   camp(space, all, scene) {
     const size = extent(all);
-    if (!this.terrain.isLand(space)) return [0, 5 + size.height / 2];
+    if (!this.terrain.isLand(space)) return [0, this.top(space, scene) + size.height / 2];
     const [side, up] = [GROUND.near + size.width / 2, GROUND.near + size.height / 2];
     return this.room("camp", space, size, "near", scene, [
       [[0, -up], 0],
@@ -257,9 +258,7 @@ export class WarMap {
       [[-side + 10, up - 8], 60],
       [[size.width / 2, -up], 60],
       [[-size.width / 2, -up], 60],
-      [[0, -up - 14], 110],
-      [[size.width / 2, up], 120],
-      [[-size.width / 2, up], 120],
+      ...around(side, up),
     ]);
   }
 
@@ -272,8 +271,38 @@ export class WarMap {
    */
   berth(space, all, scene) {
     const size = extent(all);
-    if (!this.terrain.isLand(space)) return [0, this.underName(space, scene) + size.height / 2];
+    if (!this.terrain.isLand(space)) return [0, this.keel(space, scene) + size.height / 2];
     return this.room("berth", space, size, "near", scene, this.atSea(space, 34 + size.width / 2, 34 + size.height / 2, scene));
+  }
+
+  /**
+   * Where an army begins that is in a box or at sea.
+   * @param {Space} space
+   * @param {Scene} scene
+   */
+  top(space, scene) {
+    return this.boxed(space) && this.shared(space, scene) ? -26 : 5;
+  }
+
+  /**
+   * Where a fleet begins that is in a box or at sea: below the army that is there, too.
+   * @param {Space} space
+   * @param {Scene} scene
+   */
+  keel(space, scene) {
+    if (!this.shared(space, scene)) return this.underName(space, scene);
+    const army = extent(rows(scene.piecesAt(space.id).filter((piece) => this.isSoldier(piece))));
+    return this.top(space, scene) + army.height + 4;
+  }
+
+  /**
+   * Whether an army and a fleet are at the same place.
+   * @param {Space} space
+   * @param {Scene} scene
+   */
+  shared(space, scene) {
+    const here = scene.piecesAt(space.id);
+    return here.some((piece) => this.isSoldier(piece)) && here.some((piece) => this.isSailor(piece));
   }
 
   /**
@@ -293,7 +322,7 @@ export class WarMap {
    * @returns {Point}
    */
   hook(space, count, scene) {
-    if (!this.terrain.isLand(space)) return this.afloat(space, scene);
+    if (!this.terrain.isLand(space)) return this.afloat(space, scene, false);
     const width = SHIELD.width * count;
     return this.room("hook", space, { ...SHIELD, width }, "wide", scene, hooks(width));
   }
@@ -306,7 +335,7 @@ export class WarMap {
    * @returns {Point}
    */
   mooring(space, count, scene) {
-    if (!this.terrain.isLand(space)) return this.afloat(space, scene);
+    if (!this.terrain.isLand(space)) return this.afloat(space, scene, true);
     const width = HULL.width * count;
     return this.room("mooring", space, { ...HULL, width }, "wide", scene, this.atSea(space, 28 + width / 2, 42, scene));
   }
@@ -315,10 +344,13 @@ export class WarMap {
    * Below the name of a sea, or in a box.
    * @param {Space} space
    * @param {Scene} scene
+   * @param {boolean} naval
    * @returns {Point}
    */
-  afloat(space, scene) {
-    return [0, this.boxed(space) ? 16 : 19 + this.underName(space, scene)];
+  afloat(space, scene, naval) {
+    const level = this.boxed(space) ? 16 : 19 + this.underName(space, scene);
+    if (!this.shared(space, scene)) return [0, level];
+    return [0, this.boxed(space) ? (naval ? 32 : -6) : naval ? level + 36 : level];
   }
 
   /**
@@ -336,6 +368,19 @@ export class WarMap {
   }
 
   /**
+   * Where the sign of a siege lies, at the ring around its space.
+   * @param {Space} space
+   * @param {View} view
+   * @param {Scene} scene
+   * @returns {Point}
+   */
+  works(space, view, scene) {
+    const [reach, size] = view === "near" ? [26, 20] : [36, 32];
+    const wishes = [90, 45, 135, 0, 180, -45, -135, -90].map((degrees, order) => /** @type {[Point, number]} */ ([away(degrees, reach), 6 * order]));
+    return this.room("works", space, { width: size, height: size }, view, scene, wishes);
+  }
+
+  /**
    * Spots off the harbours of a port.
    * @param {Space} space
    * @param {number} across
@@ -348,7 +393,7 @@ export class WarMap {
     return (harbours.length ? harbours : [90]).flatMap((degrees) =>
       [0, -30, 30, -60, 60, -90, 90].flatMap((turn) => {
         const [x, y] = away(degrees + turn, 1);
-        return [1, 1.35].map((more) => /** @type {[Point, number]} */ ([[x * across * more, y * down * more], Math.abs(turn) + (more > 1 ? 60 : 0)]));
+        return [1, 1.35, 1.7].map((more) => /** @type {[Point, number]} */ ([[x * across * more, y * down * more], Math.abs(turn) + 170 * (more - 1)]));
       }),
     );
   }
@@ -374,11 +419,21 @@ export class WarMap {
     const lands = scene.board.spaces.filter((other) => other !== space && near(other) && this.terrain.isLand(other)).map((other) => ({ x: other.x, y: other.y, width: ground, height: ground }));
     const names = [...layout[view].values()].map((name) => name.box).filter(near);
     const stacks = [...taken[view]].filter(([other, box]) => other !== own && near(box)).map(([, box]) => box);
-    const best = leastCovered(space, size, wishes, [...lands, ...this.others(scene, space).filter(near), ...names], stacks, STACKED);
+    const best = leastCovered(space, size, wishes, [...lands, ...this.others(scene, space).filter(near)], [...names, ...stacks], STACKED);
     spots.set(key, best);
     taken[view].set(own, { ...size, x: space.x + best[0], y: space.y + best[1] });
     return best;
   }
+}
+
+/**
+ * Spots in all directions for whoever finds nothing better, close by and a little farther away.
+ * @param {number} side
+ * @param {number} up
+ * @returns {[Point, number][]}
+ */
+function around(side, up) {
+  return Array.from({ length: 16 }, (_, step) => away(22.5 * step, 1)).flatMap(([x, y]) => [1, 1.2, 1.4].map((reach) => /** @type {[Point, number]} */ ([[x * side * reach, y * up * reach], 40 + 150 * (reach - 0.7)])));
 }
 
 /** @param {Piece[]} row */
