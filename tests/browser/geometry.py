@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 import msgspec
@@ -9,8 +10,8 @@ from playwright.sync_api import Page
 
 FINGER = 43.5
 """Pixels: 44, but for what rounding takes."""
-TOO_MUCH = 0.45
-"""So much of a name or a piece may not lie under another; boxes are larger than what is drawn in them."""
+TOO_MUCH = {"name": 0.35, "piece": 0.35, "space": 0.5}
+"""So much of a name, or of a piece, may not lie under such another; boxes are larger than what is drawn in them."""
 MEASURE = """finger => {
   const seen = one => one.checkVisibility({visibilityProperty: true}) && one.getBoundingClientRect().width > 0;
   const called = one => `${one.dataset.key ?? one.getAttribute('class')} "${one.textContent.trim().slice(0, 40)}"`;
@@ -34,6 +35,28 @@ MEASURE = """finger => {
     }
     return left < -1 || right > innerWidth + 1;
   };
+  const within = (one, {left, top, right, bottom}) => {
+    for (let at = one; at && !at.matches('.match'); at = at.parentElement) {
+      if (getComputedStyle(at).overflow === 'visible') continue;
+      const frame = at.getBoundingClientRect();
+      [left, top] = [Math.max(left, frame.left), Math.max(top, frame.top)];
+      [right, bottom] = [Math.min(right, frame.right), Math.min(bottom, frame.bottom)];
+    }
+    return {one, left, top, right, bottom};
+  };
+  const lines = written.flatMap(one => [...one.childNodes].filter(node => node.nodeType === Node.TEXT_NODE).flatMap(node => {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    return [...range.getClientRects()].map(line => within(one, line));
+  })).filter(({left, top, right, bottom}) => right - left > 3 && bottom - top > 5);
+  const crossing = (a, b) => a.one !== b.one && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
+  const crossed = lines.flatMap((a, index) => lines.slice(index + 1).filter(b => crossing(a, b))
+    .map(b => `${called(a.one)} and ${called(b.one)}`));
+  const sticking = all('.match:not(.handheld)', '.log-tools button, .dock-tabs .tab').filter(one => {
+    const {left, right} = one.getBoundingClientRect(), frame = one.closest('.side, .dock').getBoundingClientRect();
+    return right > frame.right + 1 || left < frame.left - 1;
+  });
   const slot = document.querySelector('.board-slot').getBoundingClientRect();
   const middle = one => {
     const {x, y, width, height} = one.getBoundingClientRect();
@@ -42,25 +65,36 @@ MEASURE = """finger => {
   const inSlot = ([x, y]) => x > slot.left && x < slot.right && y > slot.top && y < slot.bottom;
   const lit = [...document.querySelectorAll('.board .space.lit[data-element]')];
   const shown = lit.filter(one => inSlot(middle(one)));
+  const places = [...document.querySelectorAll('.board .space[data-element]')];
+  const whole = places.every(one => inSlot(middle(one)));
+  const buttons = [...document.querySelectorAll('.board-buttons button')].map(one => one.getBoundingClientRect());
   return {
     small: small.map(called),
-    clipped: written.filter(cutBy).map(called),
+    clipped: [...written.filter(cutBy), ...sticking].map(called),
+    crossed,
     lit: lit.length,
     shown: shown.length,
     covered: shown.filter(one => !document.elementFromPoint(...middle(one))?.closest('.board')).map(called),
+    under: whole ? places.filter(one => buttons.some(({left, top, right, bottom}) => {
+      const [x, y] = middle(one);
+      return x > left && x < right && y > top && y < bottom;
+    })).map(called) : [],
   };
 }"""
 LAID_OUT = """() => {
-  const box = (one, what) => {
+  const box = (one, sort, what) => {
     const {x, y, width, height} = one.getBoundingClientRect();
-    return {what, x, y, width, height};
+    return {sort, what, x, y, width, height};
   };
-  const named = /(^| )(name|war-name|sea-zone|sea-name|city-name|land-name)( |$)/;
-  const all = what => [...document.querySelectorAll(what)].filter(one => one.checkVisibility({opacityProperty: true}));
-  const texts = all('.board text').filter(one => named.test(one.getAttribute('class') ?? ''));
-  const pieces = all('.board .piece');
-  return {names: texts.map(one => box(one, one.textContent)),
-    pieces: pieces.map(one => box(one, `piece ${one.getAttribute('aria-label') ?? one.textContent}`))};
+  const all = what => [...document.querySelectorAll(what)]
+    .filter(one => one.checkVisibility({opacityProperty: true}) && one.getBoundingClientRect().width > 0);
+  const named = '.name, .place-name, .war-name, .sea-zone, .sea-name, .city-name, .land-name';
+  const kind = one => [...one.classList].join(' ') + ' at ' + (one.closest('.holder')?.parentNode ?? one).getAttribute('transform');
+  return [
+    ...all(named.split(', ').map(one => `.board text${one}`).join(', ')).map(one => box(one, 'name', one.textContent)),
+    ...all('.board .piece:not(.piece-siege), .board .siege .badge, .board .embattled').map(one => box(one, 'piece', `${kind(one)} ${one.textContent.trim()}`)),
+    ...all('.board .holder .rim').map(one => box(one, 'space', kind(one))),
+  ];
 }"""
 
 
@@ -71,12 +105,20 @@ class Seen(msgspec.Struct):
     """Targets too small for a finger."""
     clipped: list[str]
     """Words of which something is cut off, without a sign that there is more."""
+    crossed: list[str]
+    """Words that run over other words."""
     lit: int
     """Places of the board that can be chosen."""
     shown: int
     """Those of them that can be seen without moving the board."""
     covered: list[str]
     """Those over which something lies that is no part of the board."""
+    under: list[str]
+    """Places under the buttons of the board while all of it is shown: there is room beside it."""
+
+    @property
+    def wrong(self) -> list[str]:
+        return [*self.small, *self.clipped, *self.crossed, *self.covered, *self.under]
 
 
 def measure(page: Page) -> Seen:
@@ -91,14 +133,16 @@ def shared(one: dict[str, Any], other: dict[str, Any]) -> float:
     return max(0.0, across) * max(0.0, down) / smaller if smaller else 0.0
 
 
+def hides(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    """Whether too much of a name, or of a piece under another, cannot be seen. Pieces may lie on their space."""
+    sorts = (one["sort"], other["sort"])
+    return (sorts[0] == "name" or sorts == ("piece", "piece")) and shared(one, other) > TOO_MUCH[sorts[1]]
+
+
 def collisions(page: Page) -> list[tuple[str, str]]:
-    """Names that lie over each other, and names that lie under pieces."""
+    """Names that lie over each other, names that lie under pieces or spaces, and stacks that merge."""
     laid = page.evaluate(LAID_OUT)
-    names, pieces = laid["names"], laid["pieces"]
-    assert len(names) > 10 and len(pieces) > 10, (len(names), len(pieces))
-    return [
-        (one["what"], other["what"])
-        for index, one in enumerate(names)
-        for other in [*names[index + 1 :], *pieces]
-        if shared(one, other) > TOO_MUCH
-    ]
+    count = Counter(one["sort"] for one in laid)
+    assert count["name"] > 10 and count["piece"] > 10, count
+    pairs = ((one, other) for index, one in enumerate(laid) for other in laid[index + 1 :])
+    return [(one["what"], other["what"]) for one, other in pairs if hides(one, other)]

@@ -30,10 +30,10 @@ class Course(msgspec.Struct, frozen=True):
 
 COURSES = {
     "endeavor": Course(150),
-    "game_of_thrones": Course(120, "combat"),
+    "game_of_thrones": Course(140, "combat", seed=4),
     "here_i_stand": Course(200, "battle", options={"scenario": "1532", "windows": "quick"}),
-    "tanto_monta": Course(200, "battle", options={"windows": "quick"}),
-    "napoleonic_wars": Course(250, "battle", options={"windows": "quick"}),
+    "tanto_monta": Course(450, "battle", seed=4, options={"windows": "quick"}),
+    "napoleonic_wars": Course(250, "battle", seed=5, options={"windows": "quick"}),
 }
 
 

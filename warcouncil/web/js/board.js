@@ -1,6 +1,6 @@
 // The board: one drawing for every title, from the plain data of `Title.board` and `Title.view`.
 
-import { h, s, classes } from "./dom.js";
+import { h, s, classes, renew } from "./dom.js";
 import { t } from "./i18n.js";
 import { shallows } from "./kit/atlas.js";
 import { ghosts } from "./kit/ghosts.js";
@@ -8,7 +8,7 @@ import { heard, label } from "./kit/lettering.js";
 import { arrange, drawPiece } from "./kit/pieces.js";
 import { arrow, showTrails } from "./kit/trails.js";
 import { PanZoom } from "./panzoom.js";
-import { bow, doubt, elementOf, outline } from "./outlines.js";
+import { bow, doubt, elementOf, outline, toward } from "./outlines.js";
 import { still } from "./settings.js";
 import { showLegend } from "./legend.js";
 import { explain } from "./tips.js";
@@ -30,25 +30,28 @@ export class BoardView {
     this.scene = scene;
     this.pick = pick;
     this.ground = s("g", { class: "ground" });
-    this.underlay = s("g", { class: "underlay" });
+    const [width, height] = scene.board.size;
+    const edge = s("clipPath", { id: `edge-${scene.title.id}` }, s("rect", { width, height })); // realms end where the map ends
+    this.underlay = s("g", { class: "underlay", "clip-path": `url(#${edge.id})` });
     this.areas = s("g", { class: "spaces" });
     this.tint = s("g", { class: "tints" });
     this.spaces = s("g", { class: "spaces" });
     this.lines = s("g", { class: "lines" });
     this.glow = s("g", { class: "glow" });
     this.overlay = s("g", { class: "overlay" });
+    this.places = s("g", { class: "names" });
     this.trails = s("g", { class: "trails" });
     this.way = s("g", { class: "trails still-trails" });
     this.aims = s("g", { class: "trails ghosts" });
     this.pieces = s("g", { class: "pieces" });
     this.names = s("g", { class: "names" });
-    this.camera = s("g", {}, this.ground, this.underlay, this.areas, this.tint, this.lines, this.spaces, this.overlay, this.glow, this.pieces, this.names, this.way, this.aims, this.trails);
+    this.camera = s("g", {}, edge, this.ground, this.underlay, this.areas, this.tint, this.lines, this.spaces, this.overlay, this.places, this.glow, this.pieces, this.names, this.way, this.aims, this.trails);
     this.svg = s("svg", { class: "board", role: "group" }, this.camera);
     this.heading = h("h2", { class: "unseen" });
     this.element = h("div", { class: "board-pane" }, this.heading, this.svg, h("div", { class: "grain" }));
     this.buttons = h("div", { class: "board-buttons" });
     this.element.append(this.buttons);
-    this.panzoom = new PanZoom(this.svg, this.camera, scene.board.size);
+    this.panzoom = new PanZoom(this.svg, this.camera, scene.board.size, this.buttons);
     /** @type {Map<string, SVGGElement>} */
     this.groups = new Map();
     /** @type {Map<string, SVGElement>} the halos of areas: above all areas, or their neighbours would cover them */
@@ -61,6 +64,8 @@ export class BoardView {
     this.standing = new Set();
     /** @type {string[] | null} what to move to as soon as there is a screen */
     this.wanted = null;
+    /** @type {string[]} where the question is about: kept in sight while nobody moves the board */
+    this.matter = [];
     this.svg.addEventListener("click", (event) => this.click(event));
     this.svg.addEventListener("keydown", (event) => this.key(event));
     for (const name of ["pointerover", "focusin"]) this.svg.addEventListener(name, (event) => point(elementOf(event)));
@@ -82,6 +87,7 @@ export class BoardView {
     this.halos.clear();
     this.glow.replaceChildren();
     this.names.replaceChildren();
+    this.places.replaceChildren();
     this.areas.replaceChildren();
     this.spaces.replaceChildren();
     for (const space of scene.board.spaces) {
@@ -195,13 +201,23 @@ export class BoardView {
     if (shape !== null) group.append(s("path", { d: shape, class: "shape" }), ...this.halo(space.id, group, shape));
     else if (!own.some((part) => part.classList.contains("halo"))) group.append(outline(space, RADIUS + 7, "halo"));
     for (const part of own) {
-      if (part.classList.contains("name") || part.classList.contains("above")) this.names.append(shape === null ? s("g", { transform: `translate(${space.x} ${space.y})` }, part) : part);
+      const layer = this.layerOf(part);
+      if (layer) layer.append(shape === null ? s("g", { transform: `translate(${space.x} ${space.y})` }, part) : part);
       else group.append(part);
     }
     if (space.certainty && space.certainty !== "sure") group.append(doubt(space, shape !== null));
     for (const text of group.querySelectorAll("text")) text.after(" "); // words do not run together where they are read
     this.groups.set(space.id, group);
     return explain(group, () => this.tip(space));
+  }
+
+  /**
+   * Where what belongs to a space lies by itself: names between all spaces and the pieces, or above everything.
+   * @param {Element} part
+   */
+  layerOf(part) {
+    if (part.classList.contains("place-name")) return this.places;
+    return part.classList.contains("name") || part.classList.contains("above") ? this.names : null;
   }
 
   /**
@@ -252,9 +268,9 @@ export class BoardView {
   /** Draw what lies on the board now. */
   show() {
     const { scene } = this;
-    this.underlay.replaceChildren(...(scene.dress.underlay?.(scene) ?? []));
-    this.tint.replaceChildren(...this.tints());
-    this.overlay.replaceChildren(...(scene.dress.overlay?.(scene) ?? []));
+    renew(this.underlay, scene.dress.underlay?.(scene) ?? []);
+    renew(this.tint, this.tints());
+    renew(this.overlay, scene.dress.overlay?.(scene) ?? []);
     const known = JSON.stringify(scene.view.pieces);
     if (known !== this.known) this.showPieces();
     this.known = known;
@@ -356,10 +372,31 @@ export class BoardView {
   }
 
   /**
-   * Move to these elements.
+   * This is what the question is about: where there is no room for the whole board it is shown close by.
    * @param {string[]} ids
    */
-  frame(ids) {
+  attend(ids) {
+    this.matter = ids;
+    if (!this.panzoom.ready()) this.wanted = ids;
+    else if (this.isClose()) this.frame(ids, this.closest());
+  }
+
+  /** The greatest scale that is good for somebody who did not ask for it: on a desk the map stays as it is. */
+  closest() {
+    return this.element.closest(".handheld") ? Infinity : this.panzoom.view.k;
+  }
+
+  /** Whether a hand holds it, or less is shown than the whole board. */
+  isClose() {
+    return this.element.closest(".handheld") !== null || this.panzoom.view.k > this.panzoom.fitting() * 1.01;
+  }
+
+  /**
+   * Move to these elements.
+   * @param {string[]} ids
+   * @param {number} [most] the greatest scale
+   */
+  frame(ids, most = Infinity) {
     const spots = ids.map((id) => this.scene.spaces.get(id)).filter((space) => space !== undefined);
     this.wanted = this.panzoom.ready() ? null : ids;
     if (spots.length === 0 || this.wanted) return;
@@ -368,7 +405,7 @@ export class BoardView {
     const box = { x: Math.min(...xs) - room, y: Math.min(...ys) - room, width: 0, height: 0 };
     box.width = Math.max(...xs) + room - box.x;
     box.height = Math.max(...ys) + room - box.y;
-    this.panzoom.show(box, this.least(), this.scene.areas ? 0.62 : 0.85);
+    this.panzoom.show(box, this.least(), Math.min(most, this.scene.areas ? 0.62 : 0.85));
   }
 
   /** The smallest scale at which names can be read: a phone shows a part of the board instead of all of it. */
@@ -378,9 +415,10 @@ export class BoardView {
 
   resized() {
     if (!this.panzoom.ready()) return;
-    if (!this.panzoom.touched) this.panzoom.reset(this.least());
-    else this.panzoom.set(this.panzoom.view);
-    if (this.wanted) this.frame(this.wanted);
+    if (this.panzoom.touched) return this.panzoom.set(this.panzoom.view);
+    this.panzoom.reset(this.least());
+    if (this.isClose()) this.frame(this.wanted ?? this.matter, this.closest());
+    this.wanted = null;
   }
 
   // -- pointing at things
@@ -442,19 +480,9 @@ export class BoardView {
   step(from, direction, all) {
     const here = this.scene.spaces.get(from);
     if (!here) return;
-    let best = Infinity;
-    /** @type {string | null} */
-    let found = null;
-    for (const space of this.scene.board.spaces) {
-      if (space.id === from || (!all && this.lights.size > 0 && !this.lights.has(space.id))) continue;
-      const [dx, dy] = [space.x - here.x, space.y - here.y];
-      const along = dx * direction[0] + dy * direction[1];
-      const across = Math.abs(dx * direction[1]) + Math.abs(dy * direction[0]);
-      if (along <= 0) continue;
-      const cost = along + across * 2.2;
-      if (cost < best) [best, found] = [cost, space.id];
-    }
-    if (found) this.focus(found);
+    const others = this.scene.board.spaces.filter((space) => space !== here && (all || this.lights.size === 0 || this.lights.has(space.id)));
+    const found = toward(here, others, direction);
+    if (found) this.focus(found.id);
   }
 
   /** @param {string} id */

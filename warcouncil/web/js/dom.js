@@ -177,3 +177,14 @@ export function toast(text, kind = "note") {
   note.addEventListener("click", () => note.remove());
   setTimeout(() => note.remove(), kind === "bad" ? 9000 : 4500);
 }
+
+/**
+ * Put these into a layer of a drawing in the place of what is there, unless they look the same.
+ * @param {SVGElement} layer
+ * @param {SVGElement[]} drawn
+ */
+export function renew(layer, drawn) {
+  const { children } = layer;
+  const same = children.length === drawn.length && drawn.every((one, index) => one.isEqualNode(children[index]));
+  if (!same) layer.replaceChildren(...drawn);
+}

@@ -187,9 +187,9 @@ export class MatchView {
     if (document.hidden) void call(`${this.scene.title.name}: ${state?.decisions[0]?.prompt ?? ""}`, `/table/${id}`);
     else if (seat !== null) void seen(id, seat).catch(() => undefined);
     const touched = state?.decisions.flatMap((decision) => decision.options.flatMap((choice) => choice.touches)) ?? [];
-    if (!isHandheld(this.element) || state?.answers.length) return; // who places something stays there
+    if (state?.answers.length || (this.board.panzoom.touched && !isHandheld(this.element))) return; // who places something stays there
     const places = touched.filter((id) => this.scene.spaces.has(id));
-    this.board.frame(places.length > 0 || !this.stage.hasChildNodes() ? places : this.scene.toldOf()); // a battle has a place
+    this.board.attend(places.length > 0 || !this.stage.hasChildNodes() ? places : this.scene.matter()); // a battle has a place
   }
 
   // -- the bar and the banners

@@ -47,3 +47,21 @@ export function bow(a, b, middle) {
 export function elementOf({ target }) {
   return (target instanceof Element ? target.closest("[data-element]")?.getAttribute("data-element") : null) ?? "";
 }
+
+/**
+ * The next of some spaces in a direction, rather near than exactly there.
+ * @param {Space} here
+ * @param {Space[]} others
+ * @param {[number, number]} direction
+ * @returns {Space | null}
+ */
+export function toward(here, others, [east, south]) {
+  let [best, found] = [Infinity, /** @type {Space | null} */ (null)];
+  for (const space of others) {
+    const [dx, dy] = [space.x - here.x, space.y - here.y];
+    const along = dx * east + dy * south;
+    const cost = along + (Math.abs(dx * south) + Math.abs(dy * east)) * 2.2;
+    if (along > 0 && cost < best) [best, found] = [cost, space];
+  }
+  return found;
+}

@@ -36,6 +36,7 @@ export class Dock {
     this.lights = new Map();
     /** @type {string | null} */
     this.chosen = null;
+    new ResizeObserver(() => this.fitTabs()).observe(this.tabs);
     this.body.addEventListener("click", (event) => this.click(event));
     this.body.addEventListener("keydown", (event) => {
       if (event.key === "Enter" || event.key === " ") this.click(event);
@@ -62,6 +63,7 @@ export class Dock {
     const mine = panels.find((panel) => panel.seat !== undefined && panel.seat === scene.seat);
     if (!panels.some((panel) => panelKey(panel) === this.open)) this.open = panelKey(mine ?? panels[0] ?? { kind: "" });
     showNews(this.tabs, [scene.words.lang, language(), this.open, panels.map(panelKey)], () => panels.map((panel) => this.tab(panel)));
+    this.fitTabs();
     const panel = panels.find((other) => panelKey(other) === this.open);
     this.heading.textContent = panel ? this.name(panel) : "";
     this.body.setAttribute("aria-label", this.heading.textContent ?? "");
@@ -69,6 +71,12 @@ export class Dock {
     showNews(this.body, own ? [panel] : [scene.words.lang, language(), panel, scene.view.turn], () => (panel ? this.draw(panel) : null));
     this.bench?.show();
     this.light(this.lights, this.chosen);
+  }
+
+  /** Where the names have no room beside each other, others are known by their shields. */
+  fitTabs() {
+    this.tabs.classList.remove("tight");
+    this.tabs.classList.toggle("tight", this.tabs.scrollWidth > this.tabs.clientWidth);
   }
 
   /** @param {Panel} panel */

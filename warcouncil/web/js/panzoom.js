@@ -5,17 +5,21 @@ import { still } from "./settings.js";
 /** @typedef {{x: number, y: number, k: number}} View where the drawing's origin lies on the screen, and its scale */
 
 const DRAG = 6;
+/** Pixels around the buttons. */
+const MARGIN = 16;
 
 export class PanZoom {
   /**
    * @param {SVGSVGElement} svg
    * @param {SVGGElement} camera what moves
    * @param {[number, number]} size of the drawing
+   * @param {HTMLElement} buttons they stand in the lower corner at the end; nothing of the whole drawing lies under them
    */
-  constructor(svg, camera, size) {
+  constructor(svg, camera, size, buttons) {
     this.svg = svg;
     this.camera = camera;
     this.size = size;
+    this.buttons = buttons;
     /** @type {View} */
     this.view = { x: 0, y: 0, k: 1 };
     /** @type {Map<number, {x: number, y: number}>} fingers on the glass */
@@ -36,10 +40,30 @@ export class PanZoom {
     });
   }
 
-  /** The scale at which all of the drawing can be seen. */
+  /** The scale at which all of the drawing can be seen, with a strip for the buttons beside it or below. */
   fitting() {
+    return Math.max(...this.fits()) || 0.1;
+  }
+
+  /** The scales with the buttons in a column at the side, and in a row below. */
+  fits() {
     const { width, height } = this.pane();
-    return Math.min(width / this.size[0], height / this.size[1]) || 0.1;
+    const strip = this.strip();
+    return [Math.min((width - strip) / this.size[0], height / this.size[1]), Math.min(width / this.size[0], (height - strip) / this.size[1])];
+  }
+
+  /** How wide a strip is that holds the buttons. */
+  strip() {
+    return Math.min(this.buttons.offsetWidth, this.buttons.offsetHeight) + MARGIN;
+  }
+
+  /**
+   * The buttons stand in a row where that leaves the whole drawing more room.
+   * @param {number} least the smallest scale that can be read
+   */
+  seatButtons(least) {
+    const [beside, below] = this.fits();
+    this.buttons.classList.toggle("across", below > beside && below >= least);
   }
 
   pane() {
@@ -53,6 +77,7 @@ export class PanZoom {
    */
   reset(least = 0) {
     const { width, height } = this.pane();
+    this.seatButtons(least);
     const k = Math.max(this.fitting(), least);
     this.set({ k, x: (width - this.size[0] * k) / 2, y: (height - this.size[1] * k) / 2 });
     this.touched = false;
@@ -84,7 +109,8 @@ export class PanZoom {
   sees(x, y) {
     const { width, height } = this.pane();
     const [u, v] = [this.view.x + x * this.view.k, this.view.y + y * this.view.k];
-    return u > 12 && v > 12 && u < width - 12 && v < height - 12;
+    const { offsetLeft, offsetTop } = this.buttons;
+    return u > 12 && v > 12 && u < width - 12 && v < height - 12 && (u < offsetLeft || v < offsetTop);
   }
 
   /** @param {number} factor */
@@ -120,8 +146,9 @@ export class PanZoom {
   set(wanted) {
     const { width, height } = this.pane();
     const { k } = wanted;
-    const x = hold(wanted.x, width, this.size[0] * k);
-    const y = hold(wanted.y, height, this.size[1] * k);
+    const across = this.buttons.classList.contains("across");
+    const x = hold(wanted.x, width, this.size[0] * k, across ? 0 : this.strip());
+    const y = hold(wanted.y, height, this.size[1] * k, across ? this.strip() : 0);
     this.view = { x, y, k };
     this.camera.setAttribute("transform", `translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${k.toFixed(4)})`);
     this.svg.classList.toggle("far", k < 0.42);
@@ -200,13 +227,15 @@ export class PanZoom {
 }
 
 /**
- * Keep the drawing on the screen: a small one in the middle, a big one without gaps.
+ * Keep the drawing on the screen: a small one in the middle, clear of the strip at the end if it can be; a big one without
+ * gaps, but for what brings its end out from under the strip.
  * @param {number} start
  * @param {number} pane
  * @param {number} length
+ * @param {number} strip
  */
-function hold(start, pane, length) {
+function hold(start, pane, length, strip) {
   const slack = Math.min(60, pane * 0.12);
-  if (length <= pane) return (pane - length) / 2;
-  return Math.max(pane - length - slack, Math.min(slack, start));
+  if (length <= pane) return Math.min((pane - length) / 2, Math.max(0, pane - strip - length));
+  return Math.max(pane - length - Math.max(slack, strip), Math.min(slack, start));
 }

@@ -40,6 +40,7 @@ import { regions } from "./kit/regions.js";
  * @property {(scene: Scene) => SVGElement[]} [ground] behind everything; drawn once
  * @property {(scene: Scene) => SVGElement[]} [trim] above the borders of areas; drawn once
  * @property {(scene: Scene) => SVGElement[]} [underlay] between the ground and the spaces; drawn after every change
+ * @property {(scene: Scene) => string[]} [matter] the places of what goes on, such as a battle
  * @property {(scene: Scene) => SVGElement[]} [overlay] between the spaces and the pieces; drawn after every change
  * @property {(space: Space, scene: Scene) => SVGElement[] | null} [space] a space around (0, 0)
  * @property {(piece: Piece, scene: Scene) => SVGElement | null} [piece] a piece around (0, 0)
@@ -148,6 +149,12 @@ export class Scene {
     if (!space) return this.words.label(id);
     const area = space.area ? this.words.anything(space.area) : null;
     return area ? `${this.words.label(space.kind)}: ${area}` : this.words.label(space.kind);
+  }
+
+  /** The places of what goes on: where there is fighting, or what was told last. */
+  matter() {
+    const fought = this.dress.matter?.(this) ?? [];
+    return fought.length > 0 ? fought : this.toldOf();
   }
 
   /** The places that were told of last. */

@@ -1,6 +1,7 @@
 // The map of Endeavor: seven plates of an old atlas, with shipping lanes and a compass.
 
-import { graticule, label, s, shallows, sign } from "/js/kit/index.js";
+import { graticule, s, shallows, sign } from "/js/kit/index.js";
+import { names } from "./names.js";
 import { CARD } from "./signs.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
@@ -103,11 +104,12 @@ export function controlled(scene) {
  */
 function freeSpot(zone, scene, title) {
   const [x, y, width, height] = zone.box ?? [0, 0, 0, 0];
+  const written = names(scene).wide;
   const half = (/[^\x00-\x7f]/.test(title) ? 13 : 7.4) * title.length + 6;
   const busy = scene.board.spaces.flatMap((space) => {
     if (space.kind === "deck") return [[space.x, space.y, 40], [...besideDeck(space, scene), 40]];
-    const named = space.kind === "city" || space.kind === "fleet";
-    return [[space.x, space.y, 24], ...(named ? [[space.x, space.y + 34, 46]] : [])];
+    const name = written.get(space.id)?.box;
+    return [[space.x, space.y, 24], ...(name ? [[name.x, name.y, 46]] : [])];
   });
   let [best, at] = [-Infinity, /** @type {[number, number]} */ ([x + width / 2, y + 34])];
   for (let cy = y + 28; cy < y + height - 40; cy += 12) {
@@ -149,12 +151,4 @@ export function cardShape(more, name) {
 export function stars(glory) {
   const at = glory > 1 ? [-7, 7] : [0];
   return at.map((x) => sign("glory", x, -25, 12, { class: "glory-star" }));
-}
-
-/**
- * @param {Space} space
- * @param {Scene} scene
- */
-export function placeName(space, scene) {
-  return label(0, 40, scene.words.name(space.kind, space.id));
 }

@@ -1,7 +1,8 @@
 // How Endeavor is dressed: an old atlas of seven plates, wooden discs, cards and player boards.
 
 import { compass, disc, h, icon, label, read, s, sign, turnOf } from "/js/kit/index.js";
-import { besideDeck, cardShape, controlled, lane, placeName, plate, stars, veil } from "./atlas.js";
+import { besideDeck, cardShape, controlled, lane, plate, stars, veil } from "./atlas.js";
+import { placeNames } from "./names.js";
 import { decks, player, scores, supply } from "./boards.js";
 import { buildingSigns, cardFace, cardSigns, gains, tip, token, tokenSigns } from "./signs.js";
 import { tales } from "./tales.js";
@@ -52,9 +53,9 @@ const endeavor = {
   space(space, scene) {
     switch (space.kind) {
       case "city":
-        return [s("circle", { r: 22, class: "city-wall" }), s("circle", { r: 17.5, class: "shape city" }), ...stars(space.glory), placeName(space, scene)];
+        return [s("circle", { r: 22, class: "city-wall" }), s("circle", { r: 17.5, class: "shape city" }), ...stars(space.glory), ...placeNames(space, scene)];
       case "fleet":
-        return [s("circle", { r: 21, class: "shape fleet" }), sign("anchor", 0, 0, 22, { class: "faint" }), placeName(space, scene)];
+        return [s("circle", { r: 21, class: "shape fleet" }), sign("anchor", 0, 0, 22, { class: "faint" }), ...placeNames(space, scene)];
       case "round_link":
         return [s("circle", { r: 13, class: "shape link-space" })];
       case "square_link":

@@ -51,6 +51,8 @@ const gameOfThrones = {
     return head(space, scene);
   },
 
+  matter: (scene) => scene.view.panels.flatMap((panel) => (panel.kind === "combat" ? [panel.area] : [])),
+
   overlay(scene) {
     const combat = scene.view.panels.find((panel) => panel.kind === "combat");
     const at = combat && !scene.state?.over ? beside(combat.area, scene) : null;

@@ -1,7 +1,7 @@
 // The map of Europe as an atlas of the time would have it: coasts, mountains and woods, language zones, roads, seas.
 
-import { arrow, battleMark, borders, compass, country, framing, graticule, linkPath, s, shallows, territories } from "/js/kit/index.js";
-import { isLand, zoneNames, ZONE_LETTER } from "./places.js";
+import { arrow, borders, compass, country, embattled, framing, graticule, linkPath, s, shallows, territories } from "/js/kit/index.js";
+import { EUROPE, isLand, zoneNames, ZONE_LETTER } from "./places.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
 /** @typedef {import("/js/kit/index.js").Space} Space */
@@ -184,19 +184,27 @@ export function realms(scene) {
   ];
 }
 
+/** Where a panel of what goes on is about. @param {import("/js/kit/index.js").Panel} panel @param {Scene} scene */
+const placeOf = (panel, scene) => scene.spaces.get(panel.kind === "piracy" ? panel.sea : panel.place);
+
+/** The places where there is fighting just now. @param {Scene} scene */
+export function fights(scene) {
+  return scene.view.panels.flatMap((panel) => {
+    const at = ["battle", "naval_battle", "piracy"].includes(panel.kind) ? placeOf(panel, scene) : undefined;
+    return at ? [{ at, figure: panel.kind === "piracy" ? "skull" : "attack" }] : [];
+  });
+}
+
 /**
  * Where somebody marches, and where there is fighting just now.
  * @param {Scene} scene
  */
 export function marches(scene) {
   if (scene.state?.over) return [];
-  return scene.view.panels.flatMap((panel) => {
-    const at = scene.spaces.get(panel.kind === "piracy" ? panel.sea : panel.place);
-    if (at && ["battle", "naval_battle", "piracy"].includes(panel.kind)) {
-      return [s("circle", { cx: at.x, cy: at.y, r: 31, class: "embattled-ring" }), battleMark(at.x - 30, at.y - 30, 17, panel.kind === "piracy" ? "skull" : "attack")];
-    }
+  const moving = scene.view.panels.flatMap((panel) => {
     const [from, to] = [scene.spaces.get(panel.origin), scene.spaces.get(panel.target)];
     if (panel.kind !== "move" || !from || !to) return [];
     return [arrow(from, to, scene.look(panel.power).color)];
   });
+  return [...fights(scene).flatMap(({ at, figure }) => embattled(at, figure, EUROPE, scene)), ...moving];
 }

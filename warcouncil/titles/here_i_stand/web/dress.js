@@ -1,7 +1,7 @@
 // How Here I Stand is dressed: a map of Europe with its powers and faiths, power cards, and what goes on with every die.
 
 import { cardSigns, h, icon, MARCH, piles, read, shield, turnOf, warMovement } from "/js/kit/index.js";
-import { ground, marches, realms, roads } from "./atlas.js";
+import { fights, ground, marches, realms, roads } from "./atlas.js";
 import { newWorld, plate, turns } from "./boxes.js";
 import { legend, signs } from "./legend.js";
 import { EUROPE } from "./places.js";
@@ -51,6 +51,7 @@ const hereIStand = {
   ground: (scene) => [...ground(scene), ...plate(scene), ...legend(scene)],
   trim: roads,
   underlay: realms,
+  matter: (scene) => fights(scene).map(({ at }) => at.id),
   overlay: (scene) => [...newWorld(scene), ...turns(scene), ...holders(scene), ...marches(scene)],
   space: drawSpace,
   piece: drawPiece,

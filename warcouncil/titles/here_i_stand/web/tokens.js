@@ -1,6 +1,6 @@
 // Spaces by their shape, who holds them and what they believe; units, leaders, ships and markers.
 
-import { badge, FIGURES as UNITS, initials, namedBox, s, seaName, sign, spaceNames, spaceOutline, unitFigure } from "/js/kit/index.js";
+import { badge, FIGURES as UNITS, initials, namedBox, s, seaName, siege, sign, spaceNames, spaceOutline, unitFigure } from "/js/kit/index.js";
 import { EUROPE, isLand } from "./places.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
@@ -80,7 +80,7 @@ export function drawPiece(piece, scene) {
     case "control":
       return s("g", {});
     case "siege":
-      return s("g", { class: "siege" }, s("circle", { r: 25, stroke: scene.look(piece.owner).color }), s("g", { transform: "translate(0 24)" }, badge("siege_engine", "siege-badge")));
+      return siege(piece, EUROPE, scene);
     case "unrest":
       return badge("raid", "unrest-badge", 11);
     case "reformer":

@@ -1,8 +1,8 @@
 // A staff map of 1805 as it was engraved for a campaign: pale land, ruled water along the coasts, a Greek key in green and
 // gold around it; roads by their kind, and whatever marches, sails or fights on it just now.
 
-import { arrow, battleMark, borders, compass, country, linkPath, s, shallows, territories } from "/js/kit/index.js";
-import { controller, flagsOf, isDuchy } from "./places.js";
+import { arrow, borders, compass, country, embattled, linkPath, s, shallows, territories } from "/js/kit/index.js";
+import { controller, flagsOf, isDuchy, WORLD } from "./places.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
 /** @typedef {import("/js/kit/index.js").Point} Point */
@@ -99,16 +99,25 @@ export function realms(scene) {
   return [s("g", { "clip-path": "url(#nw-land)", class: "realms" }, [...held].map(([nation, path]) => s("path", { d: path, fill: scene.look(nation).tint ?? scene.look(nation).color, class: "realm" })), s("path", { d: borders(all.values(), owner), class: "frontier" }))];
 }
 
+/** Where a panel of what goes on is about. @param {import("/js/kit/index.js").Panel} panel @param {Scene} scene */
+const placeOf = (panel, scene) => scene.spaces.get(panel.place ?? panel.space);
+
+/** The places where there is fighting just now. @param {Scene} scene */
+export function fights(scene) {
+  return scene.view.panels.flatMap((panel) => {
+    const at = ["battle", "naval_battle", "siege"].includes(panel.kind) ? placeOf(panel, scene) : undefined;
+    return at ? [{ at, figure: panel.kind === "siege" ? "siege_engine" : "attack" }] : [];
+  });
+}
+
 /** Where somebody marches or sails, and where there is fighting just now. @param {Scene} scene */
 export function marches(scene) {
   if (scene.state?.over) return [];
-  return scene.view.panels.flatMap((panel) => {
-    const at = scene.spaces.get(panel.place ?? panel.space);
-    if (at && ["battle", "naval_battle", "siege"].includes(panel.kind)) {
-      return [s("circle", { cx: at.x, cy: at.y, r: 31, class: "embattled-ring" }), battleMark(at.x - 30, at.y - 30, 17, panel.kind === "siege" ? "siege_engine" : "attack")];
-    }
+  const moving = scene.view.panels.flatMap((panel) => {
     const [from, to] = panel.kind === "voyage" ? [scene.spaces.get(panel.came || panel.place), scene.spaces.get(panel.target || panel.place)] : panel.kind === "convoy" ? [scene.spaces.get(panel.space), scene.spaces.get(panel.place)] : [];
     if (from && to && from !== to) return [arrow(from, to, scene.look(panel.power).color)];
+    const at = placeOf(panel, scene);
     return at && ["march", "voyage", "convoy"].includes(panel.kind) ? [s("circle", { cx: at.x, cy: at.y, r: 30, class: "marching-ring", stroke: scene.look(panel.power).color })] : [];
   });
+  return [...fights(scene).flatMap(({ at, figure }) => embattled(at, figure, WORLD, scene)), ...moving];
 }

@@ -1,7 +1,7 @@
 // How The Napoleonic Wars is dressed: a staff map of Europe in 1805, the diplomatic status display, nine headquarters.
 
 import { h, icon, read, shield, strength, turnOf } from "/js/kit/index.js";
-import { ground, marches, realms, roads } from "./atlas.js";
+import { fights, ground, marches, realms, roads } from "./atlas.js";
 import { display, legend, signs as marks, turns } from "./boxes.js";
 import { signs } from "./cards.js";
 import { controller, flagsOf, isDuchy, WORLD } from "./places.js";
@@ -48,6 +48,7 @@ const napoleonicWars = {
   ground,
   trim: roads,
   underlay: realms,
+  matter: (scene) => fights(scene).map(({ at }) => at.id),
   overlay: (scene) => [...legend(scene), ...turns(scene), ...display(scene), ...holders(scene), ...marches(scene)],
   space: drawSpace,
   piece: drawPiece,

@@ -1,6 +1,6 @@
 // Duchies by their rank and whose they are; units, leaders, squadrons, and armies before fortresses.
 
-import { badge, fromAfar, namedBox, s, seaName, sign, spaceNames, spaceOutline, unitFigure } from "/js/kit/index.js";
+import { badge, fromAfar, namedBox, s, seaName, siege, sign, spaceNames, spaceOutline, unitFigure } from "/js/kit/index.js";
 import { controller, flagsOf, isDuchy, ROOM, WORLD } from "./places.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
@@ -30,7 +30,9 @@ export function drawSpace(space, scene) {
   const { words } = scene;
   if (space.kind === "sea") return seaName(words.name("sea", space.id), ROOM.sea, 19);
   if (space.kind === "box") return namedBox(words.label(space.id), ROOM.box, "nw-box");
-  return [outline(space.kind, 8, "halo"), s("g", { class: space.certainty === "reconstructed" ? "doubtful" : "" }, spaceNames(space, WORLD, scene))];
+  const names = spaceNames(space, WORLD, scene);
+  for (const part of names) part.classList.toggle("doubtful", space.certainty === "reconstructed");
+  return [outline(space.kind, 8, "halo"), ...names];
 }
 
 /** Whose every duchy is: colour and emblem. @param {Scene} scene */
@@ -69,7 +71,7 @@ export function drawPiece(piece, scene) {
     case "flag":
       return piece.markers.includes("ceded") ? s("g", { transform: "translate(-15 -13)" }, badge("lock", "ceded-badge", 8)) : s("g", {});
     case "siege":
-      return s("g", { class: "siege" }, s("circle", { r: 26, stroke: scene.look(piece.owner).color }), s("g", { transform: "translate(0 25)" }, badge("siege_engine", "siege-badge")));
+      return siege(piece, WORLD, scene);
     case "leader":
       return s("g", {}, unitFigure(piece, WORLD, scene), leads(piece) ? s("g", { class: "near-only commander", transform: "translate(9 -9)" }, sign("star", 0, 0, 13, { class: "led" })) : null);
     case "squadron":

@@ -1,7 +1,7 @@
 // How Tanto Monta is dressed: a portolan chart of Iberia and its seas, islands and oceans, four boards, influence, weddings.
 
 import { cardSigns, h, icon, MARCH, piles, read, shield, turnOf, warMovement } from "/js/kit/index.js";
-import { ground, marches, realms, roads } from "./atlas.js";
+import { fights, ground, marches, realms, roads } from "./atlas.js";
 import { playerBoard } from "./boards.js";
 import { explored, legend, signs, turns } from "./boxes.js";
 import { WORLD } from "./places.js";
@@ -61,6 +61,7 @@ const tantoMonta = {
   ground,
   trim: roads,
   underlay: realms,
+  matter: (scene) => fights(scene).map(({ at }) => at.id),
   overlay: (scene) => [...legend(scene), ...turns(scene), ...explored(scene), ...holders(scene), ...marches(scene)],
   space: drawSpace,
   piece: drawPiece,

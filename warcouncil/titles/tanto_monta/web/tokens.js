@@ -1,6 +1,6 @@
 // Spaces by their shape and who holds them; units, leaders, ships, naos, settlements and markers.
 
-import { badge, FIGURES as UNITS, fromAfar, namedBox, s, seaName, sign, spaceNames, spaceOutline, unitFigure } from "/js/kit/index.js";
+import { badge, FIGURES as UNITS, fromAfar, namedBox, s, seaName, siege, sign, spaceNames, spaceOutline, unitFigure } from "/js/kit/index.js";
 import { bearer, isGround, ROOM, WORLD } from "./places.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
@@ -101,7 +101,7 @@ export function drawPiece(piece, scene) {
     case "settlement":
       return s("g", {}, piece.markers.includes("fortress") ? s("g", { transform: "translate(-15 -12)" }, badge("castle", "fortress-badge", 8)) : null, piece.markers.includes("loaded") ? s("g", { transform: "translate(15 -12)" }, badge("chest", "cargo-badge", 8)) : null);
     case "siege":
-      return s("g", { class: "siege" }, s("circle", { r: 26, stroke: scene.look(piece.owner).color }), s("g", { transform: "translate(0 25)" }, badge("siege_engine", "siege-badge")));
+      return siege(piece, WORLD, scene);
     case "nao":
       return nao(piece, scene);
     case "piracy":

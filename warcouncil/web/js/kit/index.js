@@ -30,7 +30,7 @@ export { language, list, t, turnOf } from "../i18n.js";
 export { icon, mark, PATHS, shield, sign } from "../icons.js";
 export { explain } from "../tips.js";
 export { read } from "./files.js";
-export { inLines, label, textWidth } from "./lettering.js";
+export { inLines, label, spaced, textWidth } from "./lettering.js";
 
 // The map: land from points, what old maps are adorned with, where names and pieces go.
 export { arrow, battleMark, country, framing, graticule, linkPath, openSquare, scatter, shallows } from "./atlas.js";
@@ -50,7 +50,7 @@ export { badge, banner, escutcheon, initials, medallion, polygon, roundel, tower
 // Wars by command points: the map with its stacks, cards, sheets, and what goes on.
 export { warChip, cardSigns, warTile } from "./warcards.js";
 export { MARCH, strength, warMovement } from "./journeys.js";
-export { FIGURES, fromAfar, namedBox, seaName, spaceNames, spaceOutline, unitFigure } from "./warfigures.js";
+export { embattled, FIGURES, fromAfar, namedBox, seaName, siege, spaceNames, spaceOutline, unitFigure } from "./warfigures.js";
 export { LETTER, WarMap } from "./warmap.js";
 export { block, dealLines, handOf, paired, piles, pointLines, statusTable, turnTrack } from "./warsheets.js";
 export { warTales } from "./wartales.js";

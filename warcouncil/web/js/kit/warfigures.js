@@ -2,10 +2,11 @@
 
 import { s } from "../dom.js";
 import { sign } from "../icons.js";
+import { battleMark } from "./atlas.js";
 import { inLines, spaced } from "./lettering.js";
 import { rows } from "./places.js";
-import { banner, initials, medallion, polygon } from "./tokens.js";
-import { LETTER } from "./warmap.js";
+import { badge, banner, initials, medallion, polygon } from "./tokens.js";
+import { LETTER, SEA_LINE } from "./warmap.js";
 
 /** @typedef {import("../scene.js").Scene} Scene */
 /** @typedef {import("../types.js").Space} Space */
@@ -55,7 +56,7 @@ export function spaceNames(space, map, scene) {
  * @returns {SVGElement[]}
  */
 export function seaName(text, { width, height }, letter = 21) {
-  const lines = inLines(text, 9);
+  const lines = inLines(text, SEA_LINE);
   return [
     s("ellipse", { rx: width / 2, ry: height / 2 + (lines.length - 1) * 10, class: "halo" }),
     s("text", { class: "sea-zone", "text-anchor": "middle", "font-size": letter }, spaced(lines.map((line, index) => s("tspan", { x: 0, y: (index - (lines.length - 1) / 2) * letter + 7 }, line)))),
@@ -119,7 +120,9 @@ export function fromAfar(piece, map, scene) {
   const count = row.reduce((sum, one) => sum + (one.kind === "leader" || one.kind === "admiral" ? 0 : one.count), 0);
   const led = row.some((one) => one.kind === "leader" || one.kind === "admiral");
   const look = scene.look(piece.owner);
-  const at = hanging(space, line, kin.length, map, naval ? map.mooring(space, scene) : map.hook(space, scene));
+  const [middle, level] = naval ? map.mooring(space, kin.length, scene) : map.hook(space, kin.length, scene);
+  const apart = naval || !map.terrain.isLand(space) ? 36 : 30;
+  const at = [middle + (line - (kin.length - 1) / 2) * apart, level];
   const shape = naval ? "M-17-13h34v13q-2 13-11 13h-12q-9 0-11-13z" : "M-15-16h30v15q0 12-15 18-15-6-15-18z";
   return s(
     "g",
@@ -131,17 +134,34 @@ export function fromAfar(piece, map, scene) {
 }
 
 /**
- * Where the shield of one stack among several hangs.
- * @param {Space} space
- * @param {number} line
- * @param {number} lines
+ * An army before a fortress: a ring in the colour of its owner, and the sign of it where it covers least.
+ * @param {Piece} piece
  * @param {WarMap} map
- * @param {[number, number]} first where the first one hangs on land
- * @returns {[number, number]}
+ * @param {Scene} scene
  */
-function hanging(space, line, lines, map, [x, y]) {
-  if (map.terrain.isLand(space)) return [x + line * (x < 0 ? -30 : 30), y];
-  return [(line - (lines - 1) / 2) * 38, map.boxed(space) ? 16 : 34];
+export function siege(piece, map, scene) {
+  const space = scene.spaces.get(piece.place);
+  const signs = /** @type {const} */ (["near", "wide"]).map((view) => {
+    const [x, y] = space ? map.works(space, view, scene) : [0, 25];
+    return s("g", { class: `${view}-only`, transform: `translate(${x} ${y})` }, badge("siege_engine", "siege-badge", view === "near" ? 10 : 16));
+  });
+  return s("g", { class: "siege" }, s("circle", { r: 26, stroke: scene.look(piece.owner).color }), ...signs);
+}
+
+/**
+ * Here there is fighting just now: a ring, and the sign of it where it covers least.
+ * @param {Space} space
+ * @param {string} figure
+ * @param {WarMap} map
+ * @param {Scene} scene
+ * @returns {SVGElement[]}
+ */
+export function embattled(space, figure, map, scene) {
+  const marks = /** @type {const} */ (["near", "wide"]).map((view) => {
+    const [x, y] = map.fray(space, view, scene);
+    return s("g", { class: `${view}-only` }, battleMark(space.x + x, space.y + y, 17, figure));
+  });
+  return [s("circle", { cx: space.x, cy: space.y, r: 31, class: "embattled-ring" }), ...marks];
 }
 
 /**
