@@ -24,7 +24,7 @@ from warcouncil.titles.napoleonic_wars.relations import at_war, owner
 from warcouncil.titles.napoleonic_wars.sea import convoys, fleets, refuge
 from warcouncil.titles.napoleonic_wars.sea import interception as sea_interception
 from warcouncil.titles.napoleonic_wars.state import NATIONS, SPACES, NapoleonicState
-from warcouncil.titles.napoleonic_wars.war import attrition, evasion, interception, marching, sieges
+from warcouncil.titles.napoleonic_wars.war import attrition, contact, evasion, interception, marching, sieges
 from warcouncil.titles.napoleonic_wars.war.armies import commander, whole
 from warcouncil.titles.napoleonic_wars.war.checks import withdrawals
 from warcouncil.titles.napoleonic_wars.war.losses import Force
@@ -67,7 +67,8 @@ def formation(state: NapoleonicState, scene: Scene) -> Force:
     leader = commander(state, now.space, scene.player)
     if leader and owner(leader) == scene.player:
         return whole(state, now.space, leader)  # nw-3-40
-    return (((scene.player, 1),), ()) if evasion.loose(state, now.space, scene.player) else ((), ())  # nw-3-40
+    loose = evasion.loose(state, contact.caught(state, now.space, now.attacker), scene.player)
+    return (((scene.player, 1),), ()) if loose else ((), ())  # nw-3-40
 
 
 def ways_out(state: NapoleonicState, scene: Scene) -> list[str]:

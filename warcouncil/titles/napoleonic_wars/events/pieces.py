@@ -16,7 +16,7 @@ from warcouncil.titles.napoleonic_wars.events.placing import NO_MORE, note, rais
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
 from warcouncil.titles.napoleonic_wars.relations import family, friends_in, owner, standing
 from warcouncil.titles.napoleonic_wars.state import BUILDING, LEADERS, REGROUP, SPACES, NapoleonicState
-from warcouncil.titles.napoleonic_wars.war import attrition, flags, interception
+from warcouncil.titles.napoleonic_wars.war import attrition, contact, flags
 from warcouncil.titles.napoleonic_wars.war.forces import side_force
 from warcouncil.titles.napoleonic_wars.war.losses import Force, choices, shrink, size
 
@@ -89,7 +89,8 @@ def intercepted(state: NapoleonicState, who: str, space: str) -> Flow:
         return
     busy = family(state, state.active) if state.active else ""
     gone = tuple(one for one in LEADERS if family(state, owner(one)) == busy)
-    if (yield from interception.offer(state, space, who, gone)) and state.flags.get(space) == who:
+    _, came = yield from contact.meet(state, contact.Contact(space, who, gone=gone))
+    if came and state.flags.get(space) == who:
         flags.remove(state, who, space)  # nw-10.13-1
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
 from warcouncil.engine.flow import Ask, Flow
@@ -24,8 +26,8 @@ from warcouncil.titles.napoleonic_wars.relations import (
     owner,
     standing,
 )
-from warcouncil.titles.napoleonic_wars.state import HALTED, SPACES, Battle, Lasting, Moving, NapoleonicState
-from warcouncil.titles.napoleonic_wars.war import attrition, evasion, interception
+from warcouncil.titles.napoleonic_wars.state import HALTED, SPACES, Battle, Lasting, Moving, NapoleonicState, Units
+from warcouncil.titles.napoleonic_wars.war import attrition, contact, interception
 from warcouncil.titles.napoleonic_wars.war.armies import armies_needed
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress
 from warcouncil.titles.napoleonic_wars.war.forces import able_units, compose, halt, shift
@@ -244,7 +246,7 @@ def enter(state: NapoleonicState, force: Moving, target: str) -> Flow:
     """A force enters a duchy: evasion or interception, attrition, and battle with whoever is there (9.8, 10, 11)."""
     power, origin = force.power, force.space
     toll = (*attrition.judged(state, power, origin, target), attrition.tired(state, force))
-    defended = opponents_in(state, power, target)
+    before, opposed = contact.standing_in(state, target, power), opponents_in(state, power, target)
     hostile = at_war(state, power, state.controller(target))
     joining = friends_in(state, power, target)
     friendly = hostile and (bool(SPACES[target].fortress) or not joining)  # nw-11.22-3
@@ -255,14 +257,11 @@ def enter(state: NapoleonicState, force: Moving, target: str) -> Flow:
     yield from windows.moved(state, "land_move", {"power2": power, "space": target})
     if not friends_in(state, power, target):
         return
-    failed, closed, stood = 0, event_origins(state), state.leaders_at(target)
-    if defended and not force.pinned:
-        failed = yield from evasion.offer(state, target, power, origin)  # nw-9.8-1  # nw-10.3-4
-    if not force.hidden and not joining:  # nw-10.3-6
-        closed += yield from interception.offer(state, target, power, stood)  # nw-10.1-1
+    inside = before if opposed and not force.pinned else contact.NOBODY
+    failed, closed = yield from received(state, force, target, inside, not joining)
     yield from entry_attrition(state, origin, toll, lasting)
-    over = COMPONENTS.lines[origin, target] == "strait" and hostile and size_of(state)
-    fire = (yield from coastal_fire(state, target)) if over else (0, 0)  # nw-11.22-7
+    over = COMPONENTS.lines[origin, target] == "strait" and friendly and size_of(state)
+    fire = (yield from coastal_fire(state, target)) if over else NO_FIRE  # nw-11.22-7
     meet(
         state,
         Battle(
@@ -274,12 +273,25 @@ def enter(state: NapoleonicState, force: Moving, target: str) -> Flow:
             closed,
             friendly,
             failed=failed,
-            hits=(sum(fire), 0),  # nw-9.4-3
-            kills=(fire[0], 0),
-            disrupts=(fire[1], 0),
+            hits=(fire.kills + fire.disrupts, 0),  # nw-9.4-3
+            kills=(fire.kills, 0),
+            disrupts=(fire.disrupts, 0),
+            fallen=(fire.fallen, ()),
             level=force.level,
         ),
     )
+
+
+def received(state: NapoleonicState, force: Moving, space: str, before: Force, alone: bool) -> Flow:
+    """A force has come to a duchy: who stood there evades, others intercept (10.1, 10.2); returns what they have done.
+
+    `before`: those who may evade; who has intercepted by an event is not among them. `alone`: no friends stood there.
+    """
+    closed = event_origins(state)
+    inside = contact.standing_in(state, space, force.power) if before != contact.NOBODY and not closed else before
+    met = contact.Contact(space, force.power, force.space, inside, state.leaders_at(space), open=alone and not force.hidden)
+    failed, came = yield from contact.meet(state, met)  # nw-9.8-1  # nw-10.3-4  # nw-10.1-1
+    return failed, (*closed, *came)
 
 
 def event_origins(state: NapoleonicState) -> tuple[str, ...]:
@@ -344,17 +356,30 @@ def reduce(state: NapoleonicState, left: Force) -> None:
         state.moving = replace(force, units=left[0], leaders=left[1])
 
 
+class Fire(NamedTuple):
+    """What coastal fire has done to those who land: casualties of the battle that follows (13.7)."""
+
+    kills: int = 0
+    disrupts: int = 0
+    fallen: Units = ()
+
+
+NO_FIRE = Fire()
+
+
 def coastal_fire(state: NapoleonicState, target: str) -> Flow:
-    """The batteries of an enemy duchy fire at a force that comes over a strait; returns kills and disrupts (13.5)."""
+    """The batteries of an enemy duchy fire at a force that comes over a strait or lands (13.5)."""
     force = state.moving
     assert force is not None
     count = coastal_dice(state, target)
     dice = state.dice.rolls(count, 6, "coastal fire")
     kills = sum(die >= COMBAT.kill for die in dice)
     state.log("coastal_fire", space=target, dice=dice)
-    left = yield from eliminate(state, target, force.power, (force.units, force.leaders), kills)
+    left = yield from eliminate(state, target, force.power, (force.units, force.leaders), kills, shared=())
     reduce(state, left)
-    return kills, sum(COMBAT.disrupt <= die < COMBAT.kill for die in dice)
+    still = dict(left[0])
+    fallen = tuple((nation, count - still.get(nation, 0)) for nation, count in force.units)  # nw-11.31-1
+    return Fire(kills, sum(COMBAT.disrupt <= die < COMBAT.kill for die in dice), fallen)
 
 
 def coastal_dice(state: NapoleonicState, target: str) -> int:
