@@ -118,6 +118,8 @@ ACTS: dict[str, tuple[str, ...]] = {  # nw-3-17
     "use_resource": (),
     "use_reserve": ("reserve",),
     "use_spare": ("card",),
+    "reserve_event": ("reserve",),
+    "spare_event": ("card",),
     "end_actions": (),
 }
 """The menu of command points in its order (6.3)."""

@@ -26,13 +26,23 @@ from warcouncil.titles.napoleonic_wars.relations import (
     owner,
     standing,
 )
-from warcouncil.titles.napoleonic_wars.state import HALTED, SPACES, Battle, Lasting, Moving, NapoleonicState, Units
+from warcouncil.titles.napoleonic_wars.state import (
+    ASHORE,
+    HALTED,
+    SPACES,
+    Battle,
+    Lasting,
+    Moving,
+    NapoleonicState,
+    Units,
+)
 from warcouncil.titles.napoleonic_wars.war import attrition, contact, interception
 from warcouncil.titles.napoleonic_wars.war.armies import armies_needed
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress
-from warcouncil.titles.napoleonic_wars.war.forces import able_units, compose, halt, shift
+from warcouncil.titles.napoleonic_wars.war.forces import FOUGHT, able_units, compose, halt, shift
 from warcouncil.titles.napoleonic_wars.war.intruders import opponents_in
 from warcouncil.titles.napoleonic_wars.war.losses import Force, eliminate, size
+from warcouncil.titles.napoleonic_wars.war.sieges import BESIEGED
 
 COSTS, NAVAL, COMBAT = COMPONENTS.tables.costs, COMPONENTS.tables.naval, COMPONENTS.tables.battle
 HALT: Option = ("halt",)
@@ -80,8 +90,19 @@ def march_listed(state: NapoleonicState, power: str) -> list[Option]:
 def march_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
     leader = str(option[1])
     if state.strides.get(leader, 0) >= HALTED:
-        return "nw-9.51-2"
+        return halted(state, power, state.leaders[leader], state.strides[leader])
     return starts(state, power, state.leaders[leader])
+
+
+def halted(state: NapoleonicState, power: str, space: str, stride: int) -> str:
+    """What keeps pieces where they are: a landing, a siege, a battle, or the fortress that they stand before."""
+    if stride >= ASHORE:
+        return "nw-13.6-4"
+    if state.holds(BESIEGED, space):
+        return "nw-12.2-3"
+    if not state.holds(FOUGHT, space) and is_enemy_fortress(state, power, space):
+        return "nw-9.52-1"
+    return "nw-9.51-2"
 
 
 def starts(state: NapoleonicState, power: str, space: str) -> str | None:
@@ -138,7 +159,7 @@ def unit_listed(state: NapoleonicState, power: str) -> list[Option]:
 def unit_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
     space = str(option[1])
     if not able_units(state, space, power):
-        return "nw-9.51-2"
+        return halted(state, power, space, max(state.strides_at(space, power), default=0))
     return starts(state, power, space)
 
 
@@ -156,7 +177,7 @@ def marching(state: NapoleonicState) -> Flow:
     force = yield from set_out(state)
     if force is None:
         return
-    if cost(state, force) > state.cp or shut_in(state, force.power, force.space) is not None:
+    if is_over(state, force) or shut_in(state, force.power, force.space) is not None:
         state.moving = None
         return
     choice = yield Ask(
@@ -178,6 +199,11 @@ def marching(state: NapoleonicState) -> Flow:
     else:
         state.cp -= cost(state, force)
         yield from enter(state, force, str(choice[1]))
+
+
+def is_over(state: NapoleonicState, force: Moving) -> bool:
+    """Whether a force has used up what an event gives it, or the CP."""
+    return (force.granted and not force.free) or cost(state, force) > state.cp
 
 
 def set_out(state: NapoleonicState) -> Flow:
@@ -262,6 +288,8 @@ def enter(state: NapoleonicState, force: Moving, target: str) -> Flow:
     yield from entry_attrition(state, origin, toll, lasting)
     over = COMPONENTS.lines[origin, target] == "strait" and friendly and size_of(state)
     fire = (yield from coastal_fire(state, target)) if over else NO_FIRE  # nw-11.22-7
+    if state.moving is None and is_enemy_fortress(state, power, target):
+        halt(state, target, remnant(state, force, target))  # nw-9.52-1
     meet(
         state,
         Battle(
@@ -289,7 +317,9 @@ def received(state: NapoleonicState, force: Moving, space: str, before: Force, a
     """
     closed = event_origins(state)
     inside = contact.standing_in(state, space, force.power) if before != contact.NOBODY and not closed else before
-    met = contact.Contact(space, force.power, force.space, inside, state.leaders_at(space), open=alone and not force.hidden)
+    met = contact.Contact(
+        space, force.power, force.space, inside, state.leaders_at(space), open=alone and not force.hidden
+    )
     failed, came = yield from contact.meet(state, met)  # nw-9.8-1  # nw-10.3-4  # nw-10.1-1
     return failed, (*closed, *came)
 
@@ -354,6 +384,12 @@ def reduce(state: NapoleonicState, left: Force) -> None:
         state.moving = None
     else:
         state.moving = replace(force, units=left[0], leaders=left[1])
+
+
+def remnant(state: NapoleonicState, force: Moving, space: str) -> Force:
+    """What is left of a force that has lost its leader."""
+    units = tuple((nation, min(count, state.units_at(space, nation))) for nation, count in force.units)
+    return units, tuple(one for one in force.leaders if state.leaders.get(one) == space)
 
 
 class Fire(NamedTuple):
