@@ -149,7 +149,7 @@ def test_an_army_that_has_landed_does_not_march_on_after_an_overrun() -> None:
     play(match, ("steer", "portuguese_coast"), ("land", "lisbon"), ("siege", "moore"))
     assert look(match).controller("lisbon") == "britain"
     assert refused(match, ("march", "moore")) == "nw-13.6-4"
-    assert refused(match, ("march_unit", "lisbon")) == "nw-9.51-2"
+    assert refused(match, ("march_unit", "lisbon")) == "nw-13.6-4"
 
 
 @covers("nw-12.31-1", "nw-9.52-1")
