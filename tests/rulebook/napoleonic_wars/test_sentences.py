@@ -14,10 +14,12 @@ from tests.rulebook.napoleonic_wars.driver import (
     play,
     position,
     question,
+    run,
     units,
 )
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
+from warcouncil.titles.napoleonic_wars.war.contact import Contact, meet
 from warcouncil.titles.napoleonic_wars.war.forces import MARKED
 
 # -- evasion and interception in any order (10.3)
@@ -130,6 +132,37 @@ def test_a_leader_who_has_fought_is_not_brought_along_by_another() -> None:
     assert choices(match) == {("intercept", "charles"), ("let_pass",)}
     play(match, ("intercept", "charles"))
     assert ("bring", "john") not in choices(match)
+
+
+@covers("nw-10.12-2", "nw-10.13-1")
+def test_one_failure_is_the_last_try_also_in_the_impulse_of_a_neutral() -> None:
+    """Turkey plays an event by which a French flag comes to Hanover; it is at war with nobody."""
+    flags = {"hanover": "france", "kassel": "britain"}
+    state = position(turn=2, units={"kassel": {"britain": 2}}, leaders={"moore": "kassel"}, flags=flags)
+    state.phase, state.active, state.due = "impulses", "turkey", "turkey"
+    match = run(state, lambda now: meet(now, Contact("hanover", "france")), ("interception by moore", (1, 1)))
+    play(match, ("intercept", "moore"), ("take", "britain", 2))
+    assert look(match).holds(MARKED, "moore")
+    finish(match)
+
+
+@covers("nw-10.1-1")
+def test_the_active_nation_intercepts_nothing() -> None:
+    """In the French impulse an event raises Russians in Linz: Davout, who stands beside it, does not intercept."""
+    said: dict[str, Any] = {"units": {"munich": {"france": 2}}, "leaders": {"davout": "munich"}}
+    for active in ("france", "spain", "russia"):
+        state = position(turn=2, **said)
+        state.phase, state.active, state.due = "impulses", active, active
+        match = run(state, lambda now: meet(now, Contact("linz", "russia")))
+        assert match.over == (active != "russia")
+
+
+@covers("nw-10.1-1")
+def test_an_ally_of_the_active_nation_may_intercept_what_others_raise() -> None:
+    state = position(turn=2, units={"vienna": {"russia": 2}}, leaders={"kutuzov": "vienna"}, flags={"linz": "france"})
+    state.phase, state.active, state.due = "impulses", "britain", "britain"
+    match = run(state, lambda now: meet(now, Contact("linz", "france")))
+    assert choices(match) == {("intercept", "kutuzov"), ("let_pass",)}
 
 
 # -- coastal fire (11.22, 11.31, 13.7)

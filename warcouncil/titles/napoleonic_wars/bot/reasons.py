@@ -273,6 +273,8 @@ ACTS: dict[str, Explain] = {
     "use_resource": of_card,
     "use_reserve": of_card,
     "use_spare": of_card,
+    "reserve_event": of_card,
+    "spare_event": of_card,
 }
 
 

@@ -55,8 +55,9 @@ def able_but(state: NapoleonicState, nation: str, space: str, mover: str, gone: 
     Where the mover's enemies stand, armies come to their help (10.3). Leaders who have just evaded from there (`gone`)
     do not come back.
     """
-    if not at_war(state, nation, mover) or kept_from(state, "intercept", nation, mover):
-        return []
+    busy = bool(state.active) and family(state, nation) == family(state, state.active)
+    if busy or not at_war(state, nation, mover) or kept_from(state, "intercept", nation, mover):
+        return []  # nw-10.1-1
     return [leader for leader in able(state, nation, space) if leader not in gone]
 
 
@@ -115,7 +116,7 @@ def attempt(
     found = succeeds(state, f"interception by {leader}", [*lines, *plus])
     if not found or (yield from undone(state, nation, space)):
         for one in state.leaders_at(origin) if noted else ():
-            if at_war(state, owner(one), state.active) and owner(one) in state.seats:
+            if owner(one) in state.seats:
                 state.mark(MARKED, one)  # nw-10.12-2
         state.log("interception_failed", leader=leader)
         return False  # nw-10.11-3
