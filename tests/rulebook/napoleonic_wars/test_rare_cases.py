@@ -84,6 +84,20 @@ def test_cp_that_an_event_grants_do_not_swallow_those_of_the_card() -> None:
 
 
 @covers("nw-5.12-3")
+def test_gold_for_an_ally_leaves_the_cp_of_the_card_alone() -> None:
+    """Austria spends the gold first; then Britain goes on with what it has left of its own card."""
+    state = position(turn=2, units={"vienna": {"austria": 1}}, squadrons={}, spares={"britain": ("english_gold",)})
+    state.deck = state.deck.without("english_gold")
+    state.mark(CARD, "britain")
+    match = impulse("britain", 3, state=state)
+    go(match, ("spare_event", "english_gold"), ("name", "austria"), ("build", "vienna"), ("recruit", 2))
+    rest(match)
+    assert units(match, "vienna") == {"austria": 3}
+    assert question(match) == ("britain", "action")
+    assert look(match).cp == 3
+
+
+@covers("nw-5.12-3")
 def test_a_march_by_an_event_goes_no_further_on_the_cp_that_are_left() -> None:
     match = spending("austria", 4, units={"vienna": {"austria": 1}}, leaders={"charles": "vienna"})
     go(match, ("reserve_event", "hofkriegsrat"), ("march", "charles"), ("take", "austria", 3), ("enter", "linz"))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.rulebook.napoleonic_wars.cards.windows import go, rest
 from tests.rulebook.napoleonic_wars.driver import (
     choices,
@@ -119,6 +121,24 @@ def test_hussars_who_have_come_do_not_evade() -> None:
     rest(match)
     assert units(match, "linz") == {"austria": 3}
     finish(match)
+
+
+@covers("nw-10.1-1")
+@pytest.mark.parametrize("held", [False, True])
+def test_hussars_do_not_come_where_friends_of_the_enemy_stand(held: bool) -> None:
+    """What joins friends is intercepted by nobody, and the card says nothing else."""
+    match = impulse(
+        "france",
+        1,
+        hands={"austria": ("hussars_and_grenzers",)},
+        units={"munich": {"france": 4}, "vienna": {"austria": 3}, **({"linz": {"france": 1}} if held else {})},
+        leaders={"davout": "munich", "john": "vienna"},
+    )
+    go(match, ("march", "davout"), ("take", "france", 4), ("enter", "linz"))
+    asked = [
+        one for one in match.decisions if one.kind == "respond" and ("play", "hussars_and_grenzers") in one.options
+    ]
+    assert bool(asked) == (not held)
 
 
 @covers("nw-10.3-3")
