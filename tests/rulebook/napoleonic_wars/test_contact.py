@@ -25,8 +25,9 @@ from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.napoleonic_wars.state import NapoleonicState
 from warcouncil.titles.napoleonic_wars.war.checks import modifiers, withdrawal_forbidden
+from warcouncil.titles.napoleonic_wars.war.contact import Contact, meet
 from warcouncil.titles.napoleonic_wars.war.forces import MARKED
-from warcouncil.titles.napoleonic_wars.war.interception import intercept_forbidden, offer
+from warcouncil.titles.napoleonic_wars.war.interception import intercept_forbidden
 
 
 def raid(*dice: tuple[str, object], cp: int = 1, **said: Any) -> Match:
@@ -383,7 +384,7 @@ def test_only_who_has_come_closes_a_way_of_retreat() -> None:
     found: list[tuple[str, ...]] = []
 
     def procedure(now: NapoleonicState) -> Flow:
-        found.append((yield from offer(now, "salzburg", "france")))
+        found.append((yield from meet(now, Contact("salzburg", "france")))[1])
 
     for dice, origins in (((1, 1), ()), ((6, 6), ("linz",))):
         state = position(units={"salzburg": {"france": 1}, "linz": {"austria": 1}}, leaders={"charles": "linz"})

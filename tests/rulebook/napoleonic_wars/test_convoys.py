@@ -134,8 +134,8 @@ def test_a_convoyed_formation_does_not_march_on() -> None:
     match = convoy(6)
     play(match, ("steer", "bay_of_biscay"), ("steer", "portuguese_coast"), ("land", "lisbon"))
     assert look(match).strides["moore"] >= HALTED
-    assert refused(match, ("march", "moore")) == "nw-9.51-2"
-    assert refused(match, ("march_unit", "lisbon")) == "nw-9.51-2"
+    assert refused(match, ("march", "moore")) == "nw-13.6-4"
+    assert refused(match, ("march_unit", "lisbon")) == "nw-13.6-4"
 
 
 # -- the way

@@ -535,7 +535,7 @@ def test_an_enemy_fortress_stops_a_march() -> None:
     match = impulse("france", 3, units={"mantua": {"france": 1}})
     play(match, ("march_unit", "mantua"), ("enter", "venice"))
     assert question(match)[1] == "action"
-    assert refused(match, ("march_unit", "venice")) == "nw-9.51-2"
+    assert refused(match, ("march_unit", "venice")) == "nw-9.52-1"
 
 
 @covers("nw-12.4-2")

@@ -44,6 +44,7 @@ from warcouncil.titles.napoleonic_wars.title import BOOK
 from warcouncil.titles.napoleonic_wars.war.armies import armies_needed
 from warcouncil.titles.napoleonic_wars.war.battles import ROUTED, side
 from warcouncil.titles.napoleonic_wars.war.checks import costs_losses
+from warcouncil.titles.napoleonic_wars.war.contact import caught
 from warcouncil.titles.napoleonic_wars.war.evasion import heads
 
 # -- nations
@@ -229,9 +230,10 @@ def test_armies_without_a_group_evade_each_for_itself() -> None:
         "units": {"linz": {"austria": 1, "russia": 1, "france": 1}},
         "leaders": {"charles": "linz", "kutuzov": "linz"},
     }
-    assert list(heads(position(**said), "linz", "france", ())) == ["charles", "kutuzov"]
+    apart = position(**said)
+    assert list(heads(apart, caught(apart, "linz", "france"), ())) == ["charles", "kutuzov"]
     joined = position(**said, groups={"linz": ("kutuzov", "russia", "austria")})
-    assert list(heads(joined, "linz", "france", ())) == ["kutuzov"]
+    assert list(heads(joined, caught(joined, "linz", "france"), ())) == ["kutuzov"]
 
 
 @covers("nw-3-39")

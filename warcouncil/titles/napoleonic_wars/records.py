@@ -30,6 +30,8 @@ class Moving(msgspec.Struct, frozen=True):
     """Whether it has dropped or picked up pieces in this duchy already."""
     free: int = 0
     """The duchies that it may still enter without CP, by an event."""
+    granted: bool = False
+    """Whether an event has sent it: then it goes no further than that says."""
     hidden: bool = False
     """Whether an event keeps it from being intercepted."""
     pinned: bool = False

@@ -118,6 +118,8 @@ ACTS: dict[str, tuple[str, ...]] = {  # nw-3-17
     "use_resource": (),
     "use_reserve": ("reserve",),
     "use_spare": ("card",),
+    "reserve_event": ("reserve",),
+    "spare_event": ("card",),
     "end_actions": (),
 }
 """The menu of command points in its order (6.3)."""
@@ -137,7 +139,7 @@ class NapoleonicWars(Title):
     """France against the coalitions, 1805 to 1815: cards, armies, fleets and pacts for two to five players."""
 
     id = "napoleonic_wars"
-    version = "1"
+    version = "2"
     folder = Path(__file__).parent
     players = (2, 3, 4, 5)
     best_players = 5

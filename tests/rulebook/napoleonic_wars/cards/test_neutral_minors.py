@@ -35,20 +35,26 @@ PIECES: dict[str, Any] = {
     "squadrons": {"london": [("britain", 0)] * 4, "brest": [("france", 0)] * 2, "varna": [("turkey", 0)]},
     "flags": {"naples": "france", "hanover": "france"},
 }
-PLAYER = {"holy_banner": "turkey", "swedish_levies": "sweden"}
+PLAYER = {"holy_banner": "turkey", "swedish_levies": "sweden", "sultan_deposed": "sweden"}
 """Who draws a card; Turkey draws all others."""
+HANDS = {"sultan_deposed": {"turkey": ("mud",)}}
+"""Who has cards besides: there must be something to lose."""
 DICE: dict[str, list[tuple[str, object]]] = {
     "russian_winter": [("attrition by event", (1,))],
     "partisans": [("attrition by event", (1,))],
     "cossacks": [("attrition by event", (1,)), ("attrition by event", (1,))],
+    "sultan_deposed": [("card of turkey", 0)],
 }
 COLOURED = {card.id: card for card in COMPONENTS.cards.values() if card.color}
 
 
 def drawn(card: str, turn: int) -> bool:
     """Whether a neutral minor that draws a card plays its event, with somebody and something everywhere."""
-    said = {"consuls": {**UNALIGNED["consuls"], **({"sweden": ("", "unaligned", False)} if "finland" in card else {})}}
-    match = minor(PLAYER.get(card, "turkey"), card, *DICE.get(card, []), turn=turn, **said, **PIECES)
+    sweden = {"sweden": ("", "unaligned", False)} if "finland" in card else {}
+    said: dict[str, Any] = {"consuls": {**UNALIGNED["consuls"], **sweden}}
+    match = minor(
+        PLAYER.get(card, "turkey"), card, *DICE.get(card, []), turn=turn, hands=HANDS.get(card, {}), **said, **PIECES
+    )
     rest(match)
     while not match.over:
         go(match, min(choices(match)))

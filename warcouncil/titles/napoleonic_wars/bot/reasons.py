@@ -100,7 +100,7 @@ def of_contact(outlook: Outlook, option: Option) -> Reasons:
         chance = battle(army_of(outlook, str(option[1])).dice, war.mover_dice(outlook))
         return (why("battle_odds", percent=percent(chance)),)
     space = str(outlook.about.get("space", ""))
-    if space not in SPACES or outlook.kind == "intercept":
+    if space not in SPACES or outlook.kind == "intercept" or option[0] == "intercept_first":
         return ()
     own = outlook.units(space, False) + 1
     return (why("battle_odds", percent=percent(1 - battle(war.mover_dice(outlook), own))),)
@@ -273,6 +273,8 @@ ACTS: dict[str, Explain] = {
     "use_resource": of_card,
     "use_reserve": of_card,
     "use_spare": of_card,
+    "reserve_event": of_card,
+    "spare_event": of_card,
 }
 
 

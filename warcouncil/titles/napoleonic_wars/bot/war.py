@@ -201,8 +201,8 @@ def judge_intercept(outlook: Outlook, option: Option) -> float:
 
 def judge_evade(outlook: Outlook, option: Option) -> float:
     """Small armies slip away from great ones; a single unit holds up the enemy where it stands."""
-    if option[0] == "stand":
-        return 0.0
+    if option[0] != "evade":
+        return 0.01 if option[0] == "intercept_first" else 0.0  # whoever comes to help is known before one decides
     leader, space = str(outlook.about.get("leader", "")), str(outlook.about.get("space", ""))
     lead = LEADERS[leader].battle if leader else 0
     own = outlook.units(space, False) + lead + 1

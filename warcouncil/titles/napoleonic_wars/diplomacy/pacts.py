@@ -72,7 +72,6 @@ def break_pact(state: NapoleonicState, minor: str) -> None:
     power = patron(state, minor)
     if not power:
         return
-    former = tuple(one for one in camps.members(state, state.camps.get(minor, "")) if one != minor)
     state.consuls[minor] = ("", UNALIGNED, False)
     state.restoring = minor
     state.log("pact_broken", power=minor, power2=power)
@@ -80,7 +79,7 @@ def break_pact(state: NapoleonicState, minor: str) -> None:
     state.next(
         *(("restore_pact", one, minor, power) for one in restorers),
         ("pact_lost", minor, power),
-        *(("lodge", one, minor) for one in former if one in state.seats),
+        *(("lodge", one, minor) for one in restorers if one != minor),
     )
 
 
@@ -169,17 +168,22 @@ def pact_lost(state: NapoleonicState, minor: str, power: str) -> None:
 
 
 def lodge(state: NapoleonicState, nation: str, minor: str) -> Flow:
-    """Step: squadrons in ports of the new neutral, and troops in subjects one controls, stay or regroup (8.21)."""
+    """Step: squadrons in ports of the new neutral, and troops in subjects that others control, stay or regroup (8.21).
+
+    Former allies and enemies alike; uncontrolled subjects were left already.
+    """
     if patron(state, minor) or nation not in state.seats:
         return
     for space in COMPONENTS.duchies(minor):
-        ships = any(one == nation for one, _ in state.ships_at(space))
-        if not ships and nation not in standing(state, space):
+        own = state.controller(space) == minor
+        here = [one for one, _ in state.ships_at(space)] if own else standing(state, space)
+        if nation not in here:
             continue
         choice = yield Ask(nation, "lodge", [STAY, LEAVE], about={"space": space})
         if choice == LEAVE:
             regroup(state, space, [nation])  # nw-8.21-5
-            regroup_ships(state, space, [nation])
+            if own:
+                regroup_ships(state, space, [nation])
 
 
 STEPS = {"restore_pact": restore_pact, "pact_lost": pact_lost, "lodge": lodge}

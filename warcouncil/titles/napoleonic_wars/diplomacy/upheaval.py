@@ -14,7 +14,7 @@ from warcouncil.engine.title import Kind
 from warcouncil.titles.napoleonic_wars.diplomacy.regrouping import regroup, regroup_ships
 from warcouncil.titles.napoleonic_wars.relations import at_war, enemies_in, holds, manned, standing
 from warcouncil.titles.napoleonic_wars.state import SPACES, Battle, NapoleonicState, on_map
-from warcouncil.titles.napoleonic_wars.war import attrition, evasion, flags
+from warcouncil.titles.napoleonic_wars.war import attrition, contact, flags
 from warcouncil.titles.napoleonic_wars.war.forces import side_force
 from warcouncil.titles.napoleonic_wars.war.losses import size
 
@@ -104,7 +104,7 @@ def clash(state: NapoleonicState, space: str, nation: str) -> Flow:
     """Step: enemies whom a declaration of war leaves together fight, unless the others evade; terrain gives no dice."""
     if nation not in standing(state, space) or not enemies_in(state, nation, space):
         return
-    failed = yield from evasion.offer(state, space, nation, "")
+    failed, _ = yield from contact.meet(state, contact.caught(state, space, nation))
     if enemies_in(state, nation, space):
         state.battle = Battle(space, nation, failed=failed)  # nw-8.34-4
         state.next(("battle",))

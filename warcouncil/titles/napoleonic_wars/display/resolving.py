@@ -26,7 +26,7 @@ from warcouncil.titles.napoleonic_wars.state import (
     Siege,
     Units,
 )
-from warcouncil.titles.napoleonic_wars.war import battles, checks, evasion, interception, sieges
+from warcouncil.titles.napoleonic_wars.war import battles, checks, contact, evasion, interception, sieges
 from warcouncil.titles.napoleonic_wars.war.forces import side_force
 from warcouncil.titles.napoleonic_wars.war.intruders import opposed
 from warcouncil.titles.napoleonic_wars.war.losses import Force
@@ -127,9 +127,10 @@ def interceptors(state: NapoleonicState, moving: Moving) -> Iterator[View]:
 def evaders(state: NapoleonicState, moving: Moving) -> Iterator[View]:
     """Who stands in the way of a march, and what is added to two dice to slip away from there (10.2)."""
     space, mover = moving.space, moving.power
-    led = [(owner(leader), leader) for leader in evasion.heads(state, space, mover, ())]
+    met = contact.caught(state, space, mover)
+    led = [(owner(leader), leader) for leader in evasion.heads(state, met, ())]
     nations = [nation for nation in in_order(state) if opposed(state, nation, mover, space)]
-    loose = [(nation, "") for nation in nations if evasion.loose(state, space, nation)]
+    loose = [(nation, "") for nation in nations if evasion.loose(state, met, nation)]
     for nation, leader in (*led, *loose):
         for target in checks.withdrawals(state, nation, space, ()):
             friendly, held = is_friendly(state, nation, target), checks.was_uncontrolled(state, nation, space)

@@ -20,11 +20,11 @@ from warcouncil.titles.napoleonic_wars.events.fights import OUTSIDE, side_index
 from warcouncil.titles.napoleonic_wars.events.holds import nation as nation_of
 from warcouncil.titles.napoleonic_wars.events.operations import Operation
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
-from warcouncil.titles.napoleonic_wars.relations import at_war, owner
+from warcouncil.titles.napoleonic_wars.relations import allied, at_war, owner, pieces_of, standing
 from warcouncil.titles.napoleonic_wars.sea import convoys, fleets, refuge
 from warcouncil.titles.napoleonic_wars.sea import interception as sea_interception
-from warcouncil.titles.napoleonic_wars.state import NATIONS, SPACES, NapoleonicState
-from warcouncil.titles.napoleonic_wars.war import attrition, evasion, interception, marching, sieges
+from warcouncil.titles.napoleonic_wars.state import NATIONS, SPACES, Moving, NapoleonicState
+from warcouncil.titles.napoleonic_wars.war import attrition, contact, evasion, interception, marching, sieges
 from warcouncil.titles.napoleonic_wars.war.armies import commander, whole
 from warcouncil.titles.napoleonic_wars.war.checks import withdrawals
 from warcouncil.titles.napoleonic_wars.war.losses import Force
@@ -67,7 +67,8 @@ def formation(state: NapoleonicState, scene: Scene) -> Force:
     leader = commander(state, now.space, scene.player)
     if leader and owner(leader) == scene.player:
         return whole(state, now.space, leader)  # nw-3-40
-    return (((scene.player, 1),), ()) if evasion.loose(state, now.space, scene.player) else ((), ())  # nw-3-40
+    loose = evasion.loose(state, contact.caught(state, now.space, now.attacker), scene.player)
+    return (((scene.player, 1),), ()) if loose else ((), ())  # nw-3-40
 
 
 def ways_out(state: NapoleonicState, scene: Scene) -> list[str]:
@@ -106,7 +107,15 @@ def can_intercept(state: NapoleonicState, scene: Scene, effect: Intercept) -> bo
     if force is None:
         return False
     nation = nation_of(state, scene, effect.who)
-    return at_war(state, nation, force.power) and bool(interception.able(state, nation, force.space))
+    if not at_war(state, nation, force.power) or joins_friends(state, force):
+        return False
+    return bool(interception.able(state, nation, force.space))
+
+
+def joins_friends(state: NapoleonicState, force: Moving) -> bool:
+    """Whether friends stood where a force has come: then nobody intercepts it (10.1)."""
+    friends = [one for one in standing(state, force.space) if allied(state, one, force.power)]
+    return pieces_of(state, force.space, friends) > force.pieces  # nw-10.1-1
 
 
 # -- movement

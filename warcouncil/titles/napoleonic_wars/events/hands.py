@@ -98,8 +98,10 @@ def discards(state: NapoleonicState, who: str, may: bool) -> list[Option]:
 
 
 def can_discard(state: NapoleonicState, scene: Scene, effect: Discard) -> bool:
+    """The card itself is not given up: it leaves the hand as it is played (6.1)."""
     who = nation(state, scene, effect.who)
-    return bool(who) and bool(state.hands[who])
+    besides = scene.card if who == scene.player else ""
+    return bool(who) and hands.loose(state, who, besides) > 0
 
 
 def look(state: NapoleonicState, scene: Scene, effect: Look) -> None:

@@ -69,6 +69,7 @@ def event_march(state: NapoleonicState, card: str, path: str, who: str) -> Flow:
     state.moving = replace(
         force_of(state, who, space, (units, leaders)),
         free=effect.duchies,
+        granted=True,
         hidden=effect.hidden,
         pinned=effect.pinned,
         level=effect.level,

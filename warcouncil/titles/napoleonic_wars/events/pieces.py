@@ -15,8 +15,8 @@ from warcouncil.titles.napoleonic_wars.events.operations import Operation
 from warcouncil.titles.napoleonic_wars.events.placing import NO_MORE, note, raise_flag
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
 from warcouncil.titles.napoleonic_wars.relations import family, friends_in, owner, standing
-from warcouncil.titles.napoleonic_wars.state import BUILDING, LEADERS, REGROUP, SPACES, NapoleonicState
-from warcouncil.titles.napoleonic_wars.war import attrition, flags, interception
+from warcouncil.titles.napoleonic_wars.state import BUILDING, REGROUP, SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.war import attrition, contact, flags
 from warcouncil.titles.napoleonic_wars.war.forces import side_force
 from warcouncil.titles.napoleonic_wars.war.losses import Force, choices, shrink, size
 
@@ -87,9 +87,8 @@ def intercepted(state: NapoleonicState, who: str, space: str) -> Flow:
     """Armies next to a flag that an event has placed without a formation may come and remove it (10.13)."""
     if state.flags.get(space) != who or friends_in(state, who, space):
         return
-    busy = family(state, state.active) if state.active else ""
-    gone = tuple(one for one in LEADERS if family(state, owner(one)) == busy)
-    if (yield from interception.offer(state, space, who, gone)) and state.flags.get(space) == who:
+    _, came = yield from contact.meet(state, contact.Contact(space, who))
+    if came and state.flags.get(space) == who:
         flags.remove(state, who, space)  # nw-10.13-1
 
 

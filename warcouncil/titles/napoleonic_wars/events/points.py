@@ -60,8 +60,8 @@ def points(state: NapoleonicState, scene: Scene, effect: Points) -> Flow:
     for what, number in (("patrol", effect.patrol), ("squadrons", effect.squadrons)):
         if number:
             add_change(state, card=scene.card, what=what, until="impulse", who=(who,), by=number)
+    state.next(("event_points", who, ",".join(effect.uses)), ("grant_over", state.cp, state.mp))
     state.cp, state.mp = effect.cp, effect.mp
-    state.next(("event_points", who, ",".join(effect.uses)), ("grant_over",))
 
 
 def mover(state: NapoleonicState, scene: Scene, effect: Points, who: str) -> Flow:
@@ -96,9 +96,9 @@ def granted(state: NapoleonicState, who: str, uses: str) -> Flow:
     yield from act(state, who, choice, ("grant_over",) if one_voyage else ("event_points", who, uses))
 
 
-def grant_over(state: NapoleonicState) -> None:
-    """Step: points that are left are lost, and the active nation goes on."""
-    state.cp = state.mp = 0
+def grant_over(state: NapoleonicState, cp: int = 0, mp: int = 0) -> None:
+    """Step: points that are left are lost, and the active nation goes on with what it had before (5.12)."""
+    state.cp, state.mp = cp, mp  # nw-5.12-3
     state.acting = state.active
     state.changes = tuple(one for one in state.changes if one.what not in ("patrol", "squadrons"))
 

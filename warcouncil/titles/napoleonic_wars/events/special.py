@@ -337,7 +337,9 @@ def gather(state: NapoleonicState, scene: Scene, chosen: list[str]) -> None:
         state.groups[space] = (chosen[0], *(family(state, owner(one)) for one in chosen))
     force = (tuple((one, count) for one, count in units.items() if count), tuple(chosen))
     if armies_needed(state, *force):
-        state.moving = replace(force_of(state, scene.player, space, force), free=scene.event.numbers["duchies"])
+        state.moving = replace(
+            force_of(state, scene.player, space, force), free=scene.event.numbers["duchies"], granted=True
+        )
         state.next(("marching",))
 
 

@@ -6,9 +6,9 @@ from warcouncil.engine.flow import Flow
 from warcouncil.titles.napoleonic_wars.relations import enemies_in, friends_in
 from warcouncil.titles.napoleonic_wars.sea.fleets import is_port
 from warcouncil.titles.napoleonic_wars.state import ASHORE, Battle, Moving, NapoleonicState
-from warcouncil.titles.napoleonic_wars.war import evasion, interception
+from warcouncil.titles.napoleonic_wars.war import contact
 from warcouncil.titles.napoleonic_wars.war.forces import shift
-from warcouncil.titles.napoleonic_wars.war.marching import coastal_fire
+from warcouncil.titles.napoleonic_wars.war.marching import NO_FIRE, coastal_fire
 
 
 def land(state: NapoleonicState, port: str) -> Flow:
@@ -22,15 +22,12 @@ def land(state: NapoleonicState, port: str) -> Flow:
     shift(state, (now.units, now.leaders), now.space, port, stride=ASHORE)  # nw-13.6-4
     state.moving = Moving(power, now.leader, port, now.units, now.leaders)
     state.log("assault" if assault else "landing", power=power, space=port)
-    fire = (0, 0)
-    if assault:
-        fire = yield from coastal_fire(state, port)  # nw-13.7-2
+    fire = (yield from coastal_fire(state, port)) if assault else NO_FIRE  # nw-13.7-2
     failed, closed = 0, ()
-    stood = state.leaders_at(port)
-    if enemies_in(state, power, port) and friends_in(state, power, port):
-        failed = yield from evasion.offer(state, port, power, "")  # nw-13.61-1
-    if not joining and friends_in(state, power, port):
-        closed = yield from interception.offer(state, port, power, stood)  # nw-13.7-3
+    if friends_in(state, power, port):
+        inside = contact.enemies_inside(state, port, power)
+        met = contact.Contact(port, power, "", inside, state.leaders_at(port), open=not joining)
+        failed, closed = yield from contact.meet(state, met)  # nw-13.61-1  # nw-13.7-3
     state.next(("landed",))
     if enemies_in(state, power, port) and friends_in(state, power, port):
         state.battle = Battle(
@@ -39,9 +36,10 @@ def land(state: NapoleonicState, port: str) -> Flow:
             now.leader,
             closed=closed,
             failed=failed,
-            hits=(sum(fire), 0),  # nw-13.7-4
-            kills=(fire[0], 0),
-            disrupts=(fire[1], 0),
+            hits=(fire.kills + fire.disrupts, 0),  # nw-13.7-4
+            kills=(fire.kills, 0),
+            disrupts=(fire.disrupts, 0),
+            fallen=(fire.fallen, ()),
             seas=now.seas,
         )
         state.next(("battle",))

@@ -8,7 +8,8 @@ from warcouncil.table.graph import nearest
 from warcouncil.table.hands import random_card
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import blockaded, is_friendly, owner
-from warcouncil.titles.napoleonic_wars.sea.harbours import refitting
+from warcouncil.titles.napoleonic_wars.sea import harbours
+from warcouncil.titles.napoleonic_wars.sea.harbours import note_work, refitting
 from warcouncil.titles.napoleonic_wars.setup import turn_of
 from warcouncil.titles.napoleonic_wars.state import BUILDING, LEADERS, LEADERS_OF, REGROUP, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war.armies import best
@@ -121,6 +122,7 @@ def regroup_squadrons(state: NapoleonicState, minor: str, stood: int) -> bool:
         return False
     state.take_ship(REGROUP, minor, marks[0])
     state.add_ship(port, minor, marks[0] + 1)  # nw-7.5-4
+    note_work(state, port, (minor, marks[0] + 1))  # nw-5.62-1
     state.log("squadron_recalled", power=minor, space=port)
     return True
 
@@ -200,13 +202,13 @@ def refit(state: NapoleonicState, minor: str, stood: int) -> bool:
     """Refit markers last of all, when nothing is left to build or to regroup (7.5)."""
     left = unbuilt(state, minor) > 0 or wanted_leader(state, minor) or state.ships_in_play(minor) < NAVIES.get(minor, 0)
     regrouping = any(nation == minor for nation, _ in state.ships_at(REGROUP))
-    ports = refitting(state, minor)
-    if left or regrouping or not ports or not pay(state, 1):
+    worn = [(port, mark) for port in refitting(state, minor) for mark in harbours.worn(state, port, minor)]
+    if left or regrouping or not worn or not pay(state, 1):
         return False
-    worn = [(port, mark) for port in ports for one, mark in state.ships_at(port) if one == minor and mark > 0]
     for port, mark in worn[: COSTS.mp_per_cp // COSTS.refit_mp]:
         state.take_ship(port, minor, mark)
         state.add_ship(port, minor, mark - 1)  # nw-7.5-8  # nw-7.3-3
+        note_work(state, port, (minor, mark - 1))
     state.log("squadrons_refitted", power=minor)
     return True
 

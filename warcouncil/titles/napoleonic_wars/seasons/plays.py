@@ -97,14 +97,6 @@ def plays(state: NapoleonicState, power: str) -> Flow:
         state.mark(CARD, power)
         state.card = str(choice[1])
         yield from play_event(state, power, str(choice[1]))
-    elif choice[0] == "reserve_event":
-        take_reserve(state, power, str(choice[1]))
-        state.log("reserve_event", power=power, reserve=str(choice[1]))
-        yield from RESERVE_EVENTS[0].play(state, power, str(choice[1]))
-    elif choice[0] == "use_spare":
-        use_extra(state, power, choice)
-    elif choice[0] == "spare_event":
-        yield from spare_event(state, power, str(choice[1]))
     else:
         effect = state.book.menu[str(choice[0])].run(state, power, choice)
         if effect is not None:
@@ -157,12 +149,7 @@ def play_forbidden(state: NapoleonicState, power: str, option: Option) -> str | 
         return card_forbidden(state, power, option)
     if option[0] == "siege":
         return sieges.siege_forbidden(state, power, option)
-    if option[0] == "reserve_event":
-        refusal = extra_forbidden(state, power, option)
-        return refusal or RESERVE_EVENTS[0].forbidden(state, power, str(option[1]))
-    if option[0] == "spare_event":
-        return extra_forbidden(state, power, option) or event_forbidden(state, power, str(option[1]))
-    return extra_forbidden(state, power, option)
+    return state.book.menu[str(option[0])].forbidden(state, power, option)
 
 
 def card_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -257,8 +244,26 @@ def use_spare(state: NapoleonicState, power: str, card: str) -> None:
     gain_cp(state, power, cp)
 
 
-def spare_event(state: NapoleonicState, power: str, card: str) -> Flow:
+def reserve_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
+    """Why the event of a reserve card may not be played now, beside a card or in its place (5.12, 6.2)."""
+    return extra_forbidden(state, power, option) or RESERVE_EVENTS[0].forbidden(state, power, str(option[1]))
+
+
+def reserve_event(state: NapoleonicState, power: str, option: Option) -> Flow:
+    """A reserve card as an event; CP that are left of a card wait behind it (5.12)."""
+    reserve = str(option[1])
+    take_reserve(state, power, reserve)
+    state.log("reserve_event", power=power, reserve=reserve)
+    yield from RESERVE_EVENTS[0].play(state, power, reserve)  # nw-5.12-3
+
+
+def spare_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
+    return extra_forbidden(state, power, option) or event_forbidden(state, power, str(option[1]))
+
+
+def spare_event(state: NapoleonicState, power: str, option: Option) -> Flow:
     """A card that is a reserve card for this turn is played as an event (6.2, 14.31)."""
+    card = str(option[1])
     state.mark(EXTRA, power)
     state.take_spare(power, card)
     state.take_card(power, card)
@@ -290,6 +295,20 @@ MENU = {
         extra_forbidden,
         FREE,
         use_extra,
+        needs="nw-14.31-4",
+    ),
+    "reserve_event": Action(
+        lambda state, power: [("reserve_event", reserve) for reserve in COMPONENTS.reserves_of(power)],
+        reserve_forbidden,
+        FREE,
+        reserve_event,
+        needs="nw-6.2-1",
+    ),
+    "spare_event": Action(
+        lambda state, power: [("spare_event", card) for card in state.spares.get(power, ())],
+        spare_forbidden,
+        FREE,
+        spare_event,
         needs="nw-14.31-4",
     ),
 }

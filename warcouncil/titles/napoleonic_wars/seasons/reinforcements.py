@@ -20,7 +20,7 @@ from warcouncil.titles.napoleonic_wars.relations import (
 from warcouncil.titles.napoleonic_wars.sea import harbours
 from warcouncil.titles.napoleonic_wars.seasons import deployment, minors
 from warcouncil.titles.napoleonic_wars.state import LEADERS_OF, REGROUP, Battle, NapoleonicState
-from warcouncil.titles.napoleonic_wars.war import evasion
+from warcouncil.titles.napoleonic_wars.war import contact
 from warcouncil.titles.napoleonic_wars.war.building import (
     COSTS,
     MENU,
@@ -204,7 +204,7 @@ def sortie(state: NapoleonicState, nation: str) -> Flow:
     """Step: what was placed in a besieged fortress fights the besiegers at once (7, 12.1)."""
     for space in state.formations_of(nation):
         if enemies_in(state, nation, space):
-            failed = yield from evasion.offer(state, space, nation, "")
+            failed, _ = yield from contact.meet(state, contact.caught(state, space, nation))
             if enemies_in(state, nation, space):
                 state.battle = Battle(space, nation, failed=failed)
                 state.next(("battle",), ("sortie", nation))

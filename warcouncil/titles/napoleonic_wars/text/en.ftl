@@ -101,6 +101,7 @@ act-intercept = { $leader } intercepts
 act-let_pass = Let them pass
 act-evade = Evade to { $space }
 act-stand = Stand
+act-intercept_first = Intercept first, then decide
 act-retreat = Retreat to { $space }
 act-lose_unit = A unit of { $power }
 act-lose_leader = { $leader }

@@ -70,6 +70,7 @@ act-intercept = { $leader }攔截
 act-let_pass = 放行
 act-evade = 避戰到{ $space }
 act-stand = 迎戰
+act-intercept_first = 先嚐試攔截，再作決定
 act-retreat = 撤退到{ $space }
 act-lose_unit = { $power }的一個陸軍單位
 act-lose_leader = { $leader }

@@ -76,6 +76,7 @@ act-intercept = { $leader }拦截
 act-let_pass = 放行
 act-evade = 避战到{ $space }
 act-stand = 迎战
+act-intercept_first = 先尝试拦截，再作决定
 act-retreat = 撤退到{ $space }
 act-lose_unit = { $power }的一个陆军单位
 act-lose_leader = { $leader }

@@ -52,9 +52,12 @@ def units_of(state: NapoleonicState, space: str, power: str) -> Units:
     return tuple([row for row in state.units.get(space, ()) if family(state, row[0]) == power])
 
 
-def commander(state: NapoleonicState, space: str, power: str) -> str:
-    """Who commands a family in a duchy: one of the power itself if there is any; empty without leaders (9.6)."""
-    here = leaders_of(state, space, power)
+def commander(state: NapoleonicState, space: str, power: str, among: Force | None = None) -> str:
+    """Who commands a family in a duchy: one of the power itself if there is any; empty without leaders (9.6).
+
+    `among`: only these pieces are asked about.
+    """
+    here = [one for one in leaders_of(state, space, power) if among is None or one in among[1]]
     own = [one for one in here if owner(one) == power] or list(here)  # nw-9.7-2
     named = [one for one in own if one in state.commanders]
     return named[0] if named else best(own)  # nw-9.6-1
@@ -113,15 +116,21 @@ def armies_needed(state: NapoleonicState, units: Units, leaders: tuple[str, ...]
     return 0
 
 
-def whole(state: NapoleonicState, space: str, leader: str) -> Force:
-    """As much as can go with a leader: all leaders that follow him, and units within their command."""
+def whole(state: NapoleonicState, space: str, leader: str, among: Force | None = None) -> Force:
+    """As much as can go with a leader: all leaders that follow him, and units within their command.
+
+    `among`: of these pieces alone.
+    """
     following = commanded(state, space, leader)
     leaders = (leader, *(one for power in following for one in leaders_of(state, space, power) if one != leader))
+    if among is not None:
+        leaders = tuple(one for one in leaders if one in among[1])
     if not is_major(owner(leader)):
         leaders = tuple(one for one in leaders if owner(one) == owner(leader))
     units: Units = ()
     for power in following:
-        for nation, count in units_of(state, space, power):
+        for nation, there in units_of(state, space, power):
+            count = there if among is None else min(there, dict(among[0]).get(nation, 0))
             able = [n for n in range(count + 1) if armies_needed(state, (*units, (nation, n)), leaders)]
             if able and able[-1]:
                 units = (*units, (nation, able[-1]))

@@ -37,7 +37,7 @@ from warcouncil.titles.napoleonic_wars.state import (
     Battle,
     NapoleonicState,
 )
-from warcouncil.titles.napoleonic_wars.war import evasion, interception
+from warcouncil.titles.napoleonic_wars.war import contact
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS
 
 COSTS = COMPONENTS.tables.costs
@@ -242,12 +242,9 @@ def threatened(state: NapoleonicState, power: str, space: str, joining: bool) ->
 
 def answered(state: NapoleonicState, power: str, space: str, joining: bool) -> Flow:
     """Enemies in the duchy evade or fight; armies next to it may intercept, but not what joins friends (10.1, 12.1)."""
-    failed, closed = 0, ()
-    stood = state.leaders_at(space)
-    if enemies_in(state, power, space):
-        failed = yield from evasion.offer(state, space, power, "")
-    if not joining:
-        closed = yield from interception.offer(state, space, power, stood)
+    inside = contact.enemies_inside(state, space, power)
+    met = contact.Contact(space, power, "", inside, state.leaders_at(space), open=not joining)
+    failed, closed = yield from contact.meet(state, met)
     if enemies_in(state, power, space):
         state.battle = Battle(space, power, "", "", "", closed, failed=failed)  # nw-7-2
         state.next(("battle",))  # nw-12.1-3

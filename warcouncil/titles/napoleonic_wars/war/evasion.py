@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Protocol
 
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
@@ -10,7 +11,7 @@ from warcouncil.engine.title import Kind
 from warcouncil.titles.napoleonic_wars.relations import in_order, is_friendly, owner
 from warcouncil.titles.napoleonic_wars.state import NapoleonicState
 from warcouncil.titles.napoleonic_wars.war import attrition
-from warcouncil.titles.napoleonic_wars.war.armies import commander, families, group, leaders_of, whole
+from warcouncil.titles.napoleonic_wars.war.armies import commander, families, group, whole
 from warcouncil.titles.napoleonic_wars.war.checks import (
     costs_losses,
     modifiers,
@@ -23,68 +24,67 @@ from warcouncil.titles.napoleonic_wars.war.intruders import opposed
 from warcouncil.titles.napoleonic_wars.war.losses import Force
 
 STAND: Option = ("stand",)
-KINDS = {"evade": Kind({"evade": ("space",), "stand": ()})}
+INTERCEPT_FIRST: Option = ("intercept_first",)
+KINDS = {"evade": Kind({"evade": ("space",), "intercept_first": (), "stand": ()})}
 REFUSALS = {"evade": "nw-10.2-3"}
 
 
-def offer(state: NapoleonicState, space: str, mover: str, origin: str) -> Flow:
-    """Armies and army groups first, then units without a leader one by one; returns how many tries have failed."""
-    failed = 0
-    stood: tuple[str, ...] = ()
-    leader = next(heads(state, space, mover, stood), "")
-    while leader:
-        stood = (*stood, leader)
-        force = whole(state, space, leader)  # nw-10.2-2
-        failed += yield from attempt(state, owner(leader), leader, force, space, origin)
-        leader = next(heads(state, space, mover, stood), "")
-    for nation in in_order(state):
-        if not opposed(state, nation, mover, space):
-            continue
-        for _ in range(loose(state, space, nation)):
-            failed += yield from attempt(state, nation, "", (((nation, 1),), ()), space, origin)
-    return failed
+class Entered(Protocol):
+    """A duchy that an enemy has entered, and those who stood there before (contact.py)."""
+
+    space: str
+    mover: str
+    origin: str
+    inside: Force
 
 
-def heads(state: NapoleonicState, space: str, mover: str, stood: tuple[str, ...]) -> Iterator[str]:
+def heads(state: NapoleonicState, now: Entered, stood: tuple[str, ...]) -> Iterator[str]:
     """The commanders in a duchy who have not decided yet: those of groups, then those of families by themselves."""
+    space, mover = now.space, now.mover
     found = group(state, space)
-    inside = found[1:] if found and opposed(state, owner(found[0]), mover, space) else ()
-    if inside and found[0] not in stood:
+    led = found and found[0] in now.inside[1] and opposed(state, owner(found[0]), mover, space)
+    joined = found[1:] if led else ()
+    if joined and found[0] not in stood:
         yield found[0]
     for power in in_order(state):
-        if power in families(state, space) and opposed(state, power, mover, space) and power not in inside:
-            leader = commander(state, space, power)  # nw-9.7-6
+        if power in families(state, space) and opposed(state, power, mover, space) and power not in joined:
+            leader = commander(state, space, power, now.inside)  # nw-9.7-6
             if leader and leader not in stood:
                 yield leader
 
 
-def loose(state: NapoleonicState, space: str, nation: str) -> int:
+def loose(state: NapoleonicState, now: Entered, nation: str) -> int:
     """The units of a nation that no army has taken along or holds."""
+    if not opposed(state, nation, now.mover, now.space):
+        return 0
     held = 0
-    for power in families(state, space):
-        leader = commander(state, space, power)
-        if leader and leaders_of(state, space, power):
-            held += dict(whole(state, space, leader)[0]).get(nation, 0)
-    return max(0, state.units_at(space, nation) - held)
+    for power in families(state, now.space):
+        leader = commander(state, now.space, power, now.inside)
+        if leader:
+            held += dict(whole(state, now.space, leader, now.inside)[0]).get(nation, 0)
+    there = min(state.units_at(now.space, nation), dict(now.inside[0]).get(nation, 0))
+    return max(0, there - held)
 
 
-def attempt(state: NapoleonicState, nation: str, leader: str, force: Force, space: str, origin: str) -> Flow:
-    """One formation decides and rolls; returns 1 if it has failed."""
-    targets = withdrawals(state, nation, space, (origin,))
-    if not targets:
-        return 0
-    options: list[Option] = [("evade", target) for target in targets]
-    choice = yield Ask(nation, "evade", [*options, STAND], about={"space": space, "leader": leader})
-    if choice == STAND:
-        return 0
-    target = str(choice[1])
+def ask(state: NapoleonicState, now: Entered, nation: str, leader: str, able: bool) -> Flow:
+    """One formation decides; its nation may first see to its interceptors (10.3). Nothing without a way out."""
+    options: list[Option] = [("evade", target) for target in withdrawals(state, nation, now.space, (now.origin,))]
+    if not options:
+        return None
+    first = [INTERCEPT_FIRST] if able else []
+    choice = yield Ask(nation, "evade", [*options, *first, STAND], about={"space": now.space, "leader": leader})
+    return choice
+
+
+def attempt(state: NapoleonicState, nation: str, leader: str, force: Force, space: str, target: str) -> Flow:
+    """One formation rolls; returns whether it has slipped away."""
     lines = modifiers(leader, space, target, is_friendly(state, nation, target), was_uncontrolled(state, nation, space))
     state.log("evades", power=nation, space=space, space2=target)
     if not succeeds(state, f"evasion of {leader or nation}", lines):
         state.log("evasion_failed", power=nation, space=space)
-        return 1  # nw-10.2-6
+        return False
     yield from slip(state, nation, force, space, target)
-    return 0
+    return True
 
 
 def slip(state: NapoleonicState, nation: str, force: Force, space: str, target: str) -> Flow:

@@ -42,16 +42,19 @@ def able_leaders(state: NapoleonicState, space: str, power: str) -> tuple[str, .
     return tuple(one for one in leaders_of(state, space, power) if state.strides.get(one, 0) < HALTED)
 
 
-def compose(state: NapoleonicState, asked: str, space: str, leader: str, most: int) -> Flow:
-    """Who goes with a leader, in at most so many armies: other leaders first, then units (9.1, 9.71)."""
+def compose(state: NapoleonicState, asked: str, space: str, leader: str, most: int, fresh: bool = False) -> Flow:
+    """Who goes with a leader, in at most so many armies: other leaders first, then units (9.1, 9.71).
+
+    `fresh`: none who has fought or failed to intercept (10.3).
+    """
     leaders: tuple[str, ...] = (leader,)
     following = commanded(state, space, leader)
     others = [one for power in following for one in able_leaders(state, space, power) if one != leader]
     if not is_major(owner(leader)):
         others = [one for one in others if owner(one) == owner(leader)]  # nw-9.1-2
     for other in others:
-        if not 0 < armies_needed(state, (), (*leaders, other)) <= most:
-            continue
+        if not 0 < armies_needed(state, (), (*leaders, other)) <= most or (fresh and state.holds(MARKED, other)):
+            continue  # nw-10.3-3
         options: list[Option] = [("bring", other), ("leave_behind", other)]
         choice = yield Ask(asked, "force", options, about={"leader": leader, "space": space})
         if choice[0] == "bring":

@@ -13,8 +13,6 @@ from warcouncil.titles.napoleonic_wars.relations import (
     OWNER,
     at_war,
     family,
-    in_order,
-    is_run,
     is_uncontrolled,
     may_cross,
     open_to,
@@ -22,7 +20,7 @@ from warcouncil.titles.napoleonic_wars.relations import (
 )
 from warcouncil.titles.napoleonic_wars.state import HALTED, NATIONS, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war import attrition
-from warcouncil.titles.napoleonic_wars.war.armies import group, stand_together
+from warcouncil.titles.napoleonic_wars.war.armies import group
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress, modifiers, succeeds
 from warcouncil.titles.napoleonic_wars.war.forces import MARKED, compose, shift
 
@@ -46,32 +44,21 @@ ANY = len(NATIONS) * HALTED
 """As many armies as one likes."""
 
 
-def offer(state: NapoleonicState, space: str, mover: str, gone: tuple[str, ...] = ()) -> Flow:
-    """Everybody at war with whoever has entered may try, in the order of play, one army after the other (10.1).
+def near(state: NapoleonicState, space: str, mover: str) -> bool:
+    """Whether any army at war with whoever has entered stands next to a duchy (10.1)."""
+    return True in [at_war(state, OWNER[one], mover) for near in NEIGHBOURS[space] for one in state.leaders_at(near)]
 
-    Where the mover's friends stood before nobody does; where its enemies stand, armies come to their help (10.3).
-    Leaders who have just evaded from there (`gone`) do not come back. Returns the duchies from which somebody came.
+
+def able_but(state: NapoleonicState, nation: str, space: str, mover: str, gone: tuple[str, ...]) -> list[str]:
+    """The leaders of a nation who may try, one army after the other (10.1).
+
+    Where the mover's enemies stand, armies come to their help (10.3). Leaders who have just evaded from there (`gone`)
+    do not come back.
     """
-    origins: tuple[str, ...] = ()
-    if True not in [at_war(state, OWNER[one], mover) for near in NEIGHBOURS[space] for one in state.leaders_at(near)]:
-        return origins
-    for nation in in_order(state):
-        if not at_war(state, nation, mover) or not is_run(state, nation):
-            continue
-        if kept_from(state, "intercept", nation, mover):
-            continue
-        while leaders := [leader for leader in able(state, nation, space) if leader not in gone]:
-            options: list[Option] = [("intercept", leader) for leader in leaders]
-            choice = yield Ask(nation, "intercept", [*options, LET_PASS], about={"space": space})  # nw-10.1-3
-            if choice == LET_PASS:
-                break
-            leader = str(choice[1])
-            origin = state.leaders[leader]
-            if (yield from leave(state, leader, space)) and (yield from attempt(state, nation, leader, space)):
-                origins = (*origins, origin)
-    if origins:
-        yield from stand_together(state, space, mover)
-    return origins
+    busy = bool(state.active) and family(state, nation) == family(state, state.active)
+    if busy or not at_war(state, nation, mover) or kept_from(state, "intercept", nation, mover):
+        return []  # nw-10.1-1
+    return [leader for leader in able(state, nation, space) if leader not in gone]
 
 
 def able(state: NapoleonicState, nation: str, space: str) -> list[str]:
@@ -120,7 +107,7 @@ def attempt(
     `plus` is what an event adds; `noted`: a failure counts.
     """
     origin = state.leaders[leader]
-    force = yield from compose(state, nation, origin, leader, ANY)  # nw-10.12-1
+    force = yield from compose(state, nation, origin, leader, ANY, fresh=True)  # nw-10.12-1
     ambush, enemy = attrition.judged(state, nation, origin, space)
     lines = modifiers(
         leader, origin, space, friendly_before(state, nation, space), is_uncontrolled(state, nation, origin)
@@ -129,7 +116,7 @@ def attempt(
     found = succeeds(state, f"interception by {leader}", [*lines, *plus])
     if not found or (yield from undone(state, nation, space)):
         for one in state.leaders_at(origin) if noted else ():
-            if at_war(state, owner(one), state.active) and owner(one) in state.seats:
+            if owner(one) in state.seats:
                 state.mark(MARKED, one)  # nw-10.12-2
         state.log("interception_failed", leader=leader)
         return False  # nw-10.11-3

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
 from warcouncil.engine.flow import Ask, Flow
@@ -24,13 +26,23 @@ from warcouncil.titles.napoleonic_wars.relations import (
     owner,
     standing,
 )
-from warcouncil.titles.napoleonic_wars.state import HALTED, SPACES, Battle, Lasting, Moving, NapoleonicState
-from warcouncil.titles.napoleonic_wars.war import attrition, evasion, interception
+from warcouncil.titles.napoleonic_wars.state import (
+    ASHORE,
+    HALTED,
+    SPACES,
+    Battle,
+    Lasting,
+    Moving,
+    NapoleonicState,
+    Units,
+)
+from warcouncil.titles.napoleonic_wars.war import attrition, contact, interception
 from warcouncil.titles.napoleonic_wars.war.armies import armies_needed
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress
-from warcouncil.titles.napoleonic_wars.war.forces import able_units, compose, halt, shift
+from warcouncil.titles.napoleonic_wars.war.forces import FOUGHT, able_units, compose, halt, shift
 from warcouncil.titles.napoleonic_wars.war.intruders import opponents_in
 from warcouncil.titles.napoleonic_wars.war.losses import Force, eliminate, size
+from warcouncil.titles.napoleonic_wars.war.sieges import BESIEGED
 
 COSTS, NAVAL, COMBAT = COMPONENTS.tables.costs, COMPONENTS.tables.naval, COMPONENTS.tables.battle
 HALT: Option = ("halt",)
@@ -78,8 +90,19 @@ def march_listed(state: NapoleonicState, power: str) -> list[Option]:
 def march_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
     leader = str(option[1])
     if state.strides.get(leader, 0) >= HALTED:
-        return "nw-9.51-2"
+        return halted(state, power, state.leaders[leader], state.strides[leader])
     return starts(state, power, state.leaders[leader])
+
+
+def halted(state: NapoleonicState, power: str, space: str, stride: int) -> str:
+    """What keeps pieces where they are: a landing, a siege, a battle, or the fortress that they stand before."""
+    if stride >= ASHORE:
+        return "nw-13.6-4"
+    if state.holds(BESIEGED, space):
+        return "nw-12.2-3"
+    if not state.holds(FOUGHT, space) and is_enemy_fortress(state, power, space):
+        return "nw-9.52-1"
+    return "nw-9.51-2"
 
 
 def starts(state: NapoleonicState, power: str, space: str) -> str | None:
@@ -136,7 +159,7 @@ def unit_listed(state: NapoleonicState, power: str) -> list[Option]:
 def unit_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
     space = str(option[1])
     if not able_units(state, space, power):
-        return "nw-9.51-2"
+        return halted(state, power, space, max(state.strides_at(space, power), default=0))
     return starts(state, power, space)
 
 
@@ -154,7 +177,7 @@ def marching(state: NapoleonicState) -> Flow:
     force = yield from set_out(state)
     if force is None:
         return
-    if cost(state, force) > state.cp or shut_in(state, force.power, force.space) is not None:
+    if is_over(state, force) or shut_in(state, force.power, force.space) is not None:
         state.moving = None
         return
     choice = yield Ask(
@@ -176,6 +199,11 @@ def marching(state: NapoleonicState) -> Flow:
     else:
         state.cp -= cost(state, force)
         yield from enter(state, force, str(choice[1]))
+
+
+def is_over(state: NapoleonicState, force: Moving) -> bool:
+    """Whether a force has used up what an event gives it, or the CP."""
+    return (force.granted and not force.free) or cost(state, force) > state.cp
 
 
 def set_out(state: NapoleonicState) -> Flow:
@@ -244,7 +272,7 @@ def enter(state: NapoleonicState, force: Moving, target: str) -> Flow:
     """A force enters a duchy: evasion or interception, attrition, and battle with whoever is there (9.8, 10, 11)."""
     power, origin = force.power, force.space
     toll = (*attrition.judged(state, power, origin, target), attrition.tired(state, force))
-    defended = opponents_in(state, power, target)
+    before, opposed = contact.standing_in(state, target, power), opponents_in(state, power, target)
     hostile = at_war(state, power, state.controller(target))
     joining = friends_in(state, power, target)
     friendly = hostile and (bool(SPACES[target].fortress) or not joining)  # nw-11.22-3
@@ -255,14 +283,13 @@ def enter(state: NapoleonicState, force: Moving, target: str) -> Flow:
     yield from windows.moved(state, "land_move", {"power2": power, "space": target})
     if not friends_in(state, power, target):
         return
-    failed, closed, stood = 0, event_origins(state), state.leaders_at(target)
-    if defended and not force.pinned:
-        failed = yield from evasion.offer(state, target, power, origin)  # nw-9.8-1  # nw-10.3-4
-    if not force.hidden and not joining:  # nw-10.3-6
-        closed += yield from interception.offer(state, target, power, stood)  # nw-10.1-1
+    inside = before if opposed and not force.pinned else contact.NOBODY
+    failed, closed = yield from received(state, force, target, inside, not joining)
     yield from entry_attrition(state, origin, toll, lasting)
-    over = COMPONENTS.lines[origin, target] == "strait" and hostile and size_of(state)
-    fire = (yield from coastal_fire(state, target)) if over else (0, 0)  # nw-11.22-7
+    over = COMPONENTS.lines[origin, target] == "strait" and friendly and size_of(state)
+    fire = (yield from coastal_fire(state, target)) if over else NO_FIRE  # nw-11.22-7
+    if state.moving is None and is_enemy_fortress(state, power, target):
+        halt(state, target, remnant(state, force, target))  # nw-9.52-1
     meet(
         state,
         Battle(
@@ -274,12 +301,27 @@ def enter(state: NapoleonicState, force: Moving, target: str) -> Flow:
             closed,
             friendly,
             failed=failed,
-            hits=(sum(fire), 0),  # nw-9.4-3
-            kills=(fire[0], 0),
-            disrupts=(fire[1], 0),
+            hits=(fire.kills + fire.disrupts, 0),  # nw-9.4-3
+            kills=(fire.kills, 0),
+            disrupts=(fire.disrupts, 0),
+            fallen=(fire.fallen, ()),
             level=force.level,
         ),
     )
+
+
+def received(state: NapoleonicState, force: Moving, space: str, before: Force, alone: bool) -> Flow:
+    """A force has come to a duchy: who stood there evades, others intercept (10.1, 10.2); returns what they have done.
+
+    `before`: those who may evade; who has intercepted by an event is not among them. `alone`: no friends stood there.
+    """
+    closed = event_origins(state)
+    inside = contact.standing_in(state, space, force.power) if before != contact.NOBODY and not closed else before
+    met = contact.Contact(
+        space, force.power, force.space, inside, state.leaders_at(space), open=alone and not force.hidden
+    )
+    failed, came = yield from contact.meet(state, met)  # nw-9.8-1  # nw-10.3-4  # nw-10.1-1
+    return failed, (*closed, *came)
 
 
 def event_origins(state: NapoleonicState) -> tuple[str, ...]:
@@ -344,17 +386,36 @@ def reduce(state: NapoleonicState, left: Force) -> None:
         state.moving = replace(force, units=left[0], leaders=left[1])
 
 
+def remnant(state: NapoleonicState, force: Moving, space: str) -> Force:
+    """What is left of a force that has lost its leader."""
+    units = tuple((nation, min(count, state.units_at(space, nation))) for nation, count in force.units)
+    return units, tuple(one for one in force.leaders if state.leaders.get(one) == space)
+
+
+class Fire(NamedTuple):
+    """What coastal fire has done to those who land: casualties of the battle that follows (13.7)."""
+
+    kills: int = 0
+    disrupts: int = 0
+    fallen: Units = ()
+
+
+NO_FIRE = Fire()
+
+
 def coastal_fire(state: NapoleonicState, target: str) -> Flow:
-    """The batteries of an enemy duchy fire at a force that comes over a strait; returns kills and disrupts (13.5)."""
+    """The batteries of an enemy duchy fire at a force that comes over a strait or lands (13.5)."""
     force = state.moving
     assert force is not None
     count = coastal_dice(state, target)
     dice = state.dice.rolls(count, 6, "coastal fire")
     kills = sum(die >= COMBAT.kill for die in dice)
     state.log("coastal_fire", space=target, dice=dice)
-    left = yield from eliminate(state, target, force.power, (force.units, force.leaders), kills)
+    left = yield from eliminate(state, target, force.power, (force.units, force.leaders), kills, shared=())
     reduce(state, left)
-    return kills, sum(COMBAT.disrupt <= die < COMBAT.kill for die in dice)
+    still = dict(left[0])
+    fallen = tuple((nation, count - still.get(nation, 0)) for nation, count in force.units)  # nw-11.31-1
+    return Fire(kills, sum(COMBAT.disrupt <= die < COMBAT.kill for die in dice), fallen)
 
 
 def coastal_dice(state: NapoleonicState, target: str) -> int:
