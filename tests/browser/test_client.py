@@ -134,7 +134,7 @@ def test_the_page_has_no_inline_script_or_style() -> None:
     assert not re.search(r"<style|style=|\son\w+=", page)
 
 
-LISTS = re.compile(r"(?:begins|decides|after|silent|AFTERMATH)(?::| =) \[(.*?)\]", re.DOTALL)
+LISTS = re.compile(r"(?:begins|decides|after|silent|[A-Z]+)(?::| =) \[(.*?)\]", re.DOTALL)
 """Lists of messages in the tales of a title."""
 
 

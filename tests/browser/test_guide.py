@@ -3,16 +3,28 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import NewVisitor
+from tests.browser.conftest import WEB, NewVisitor
 from tests.browser.visitor import SURE, Visitor
 
 GUIDED = ["endeavor", "game_of_thrones"]
 LONG = ["here_i_stand", "tanto_monta", "napoleonic_wars"]
 """Forty questions each: too long for every day."""
+LANGUAGES = {"en-GB": "en", "zh-CN": "zh-Hans", "zh-TW": "zh-Hant"}
+ROUNDS = [
+    *((title, language) for title in GUIDED for language in LANGUAGES),
+    *(pytest.param(title, language, marks=pytest.mark.soak) for title in LONG for language in LANGUAGES),
+]
+PASSED_OVER = {
+    json.loads((WEB / "words" / f"{name}.json").read_text(encoding="utf-8"))["guide-else"]
+    for name in LANGUAGES.values()
+}
+"""What is said of a question that has no words of its own."""
+HAN = re.compile("[\u4e00-\u9fff]")
 PROGRESS = """() => {
   const guide = document.querySelector('[data-testid=guide]');
   if (guide?.querySelector('[data-testid=guide-finish]')) return 'end';
@@ -47,9 +59,10 @@ def follow(page: Page) -> str | None:
     return told
 
 
-@pytest.mark.parametrize("title", [*GUIDED, *(pytest.param(title, marks=pytest.mark.soak) for title in LONG)])
-def test_the_first_round_is_played_by_what_the_guide_says(visitor: NewVisitor, title: str) -> None:
-    page = learn(visitor(), title)
+@pytest.mark.parametrize(("title", "language"), ROUNDS)
+def test_the_first_round_is_played_by_what_the_guide_says(visitor: NewVisitor, title: str, language: str) -> None:
+    page = learn(visitor(locale=language), title)
+    assert page.locator("html").get_attribute("lang") == LANGUAGES[language]
     told = []
     while (text := follow(page)) is not None:
         told.append(text)
@@ -57,6 +70,8 @@ def test_the_first_round_is_played_by_what_the_guide_says(visitor: NewVisitor, t
             page.reload()  # the guide goes on where it was
     assert len(told) >= 8
     assert len(set(told)) >= 4
+    assert all(bool(HAN.search(text)) is language.startswith("zh") for text in told)
+    assert sum(text not in PASSED_OVER for text in told) >= 8, "so many are explained in words of their own"
     page.get_by_test_id("guide-finish").click()
     expect(page.get_by_test_id("guide")).to_be_empty()
 

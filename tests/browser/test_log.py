@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.test_looking_back import sits_down
+from tests.browser.visitor import DESK, box
 from tests.server.house import House
 from tests.server.playing import Shortcut, two_at_a_table
 
@@ -110,3 +111,25 @@ def test_how_a_match_went_is_drawn_and_leads_to_its_steps(visitor: NewVisitor, s
     before = page.get_by_test_id("step").inner_text()
     chart.click(position={"x": 40, "y": 40})
     expect(page.get_by_test_id("step")).not_to_have_text(before)
+
+
+def test_after_the_end_chances_and_turning_points_are_told(visitor: NewVisitor, server: House) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    match = two_at_a_table(ann, bob, "endeavor")
+    Shortcut(server, match, random.Random(3)).play(WHOLE_MATCH)
+    page = sits_down(visitor, ann).open(f"/table/{match}?step=999999&course").page
+    charts = page.locator(".course-figure")
+    expect(charts).to_have_count(2)
+    expect(charts.nth(1)).to_contain_text("How likely a bot in each seat held it to win")
+    expect(charts.nth(1).locator(".course-line")).to_have_count(2)
+    story = box(page.locator(".log"))
+    assert story["height"] >= 40 and story["y"] + story["height"] <= DESK["height"], "the log stays on the screen"
+    won = charts.nth(1).locator(".course-legend li").first
+    expect(won).to_contain_text("100%")
+    turns = page.get_by_test_id("turning").locator("li")
+    assert 1 <= turns.count() <= 4
+    assert re.search(r"\d+% → \d+%", turns.first.inner_text())
+    leads = turns.first.get_by_role("button")
+    step = leads.get_attribute("data-step")
+    leads.click()
+    expect(page.get_by_test_id("step")).to_have_text(re.compile(rf"^{step} /"))

@@ -23,10 +23,12 @@ LOOK = """() => {
   const places = ['.bar', '.board-slot', '.side', '.ask', '.stage', '.standings', '.log', '.dock', '.phone-tabs'];
   const all = [...document.querySelectorAll('.ask button, .phone-tab, .standing')];
   const targets = all.filter(one => one.checkVisibility());
+  const rows = [...document.querySelectorAll('.dock-tabs .tab, .standing')].filter(one => one.checkVisibility());
   return {
     room: document.querySelector('.match').dataset.room,
     sideways: document.documentElement.scrollWidth - innerWidth,
     boxes: Object.fromEntries(places.map(place => [place, box(place)])),
+    bursting: rows.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent),
     targets: targets.map(one => [one.textContent, Math.round(one.getBoundingClientRect().height)]),
   };
 }"""
@@ -53,6 +55,7 @@ def check(seen: dict[str, Any], width: int, height: int, *wanted: str) -> None:
     boxes = seen["boxes"]
     where = f"{width}x{height} {seen['room']}: {boxes}"
     assert seen["sideways"] <= 0, where
+    assert not seen["bursting"], f"{seen['bursting']} lie over their neighbours at {width}x{height}"
     for place in wanted:
         assert boxes[place], f"no {place} at {where}"
         left, top, right, bottom = boxes[place]
@@ -83,7 +86,9 @@ def check_handheld(page: Page, width: int, height: int) -> None:
     assert (board[2] - board[0]) * (board[3] - board[1]) >= 0.33 * width * height, board
     for tab, part in (("dock", ".dock"), ("log", ".log"), ("ask", ".ask")):
         page.locator(f"[data-phone-tab={tab}]").click()
-        assert look(page, width, height)["boxes"][part], f"no {part} behind its tab at {width}x{height}"
+        seen = look(page, width, height)
+        assert seen["boxes"][part], f"no {part} behind its tab at {width}x{height}"
+        assert not seen["bursting"], f"{seen['bursting']} lie over their neighbours at {width}x{height}"
     first = box(page.locator(".ask .option, .ask .palette [data-piece], .ask summary"))
     assert first["y"] + first["height"] <= height, "the first thing to do is under the fold"
 

@@ -6,7 +6,7 @@ import random
 
 import warcouncil
 from tests.server.house import House, Json, Person, Screen
-from tests.server.playing import FEW, asked, play_some, two_at_a_table
+from tests.server.playing import FEW, Shortcut, asked, play_some, two_at_a_table
 from tests.server.test_accounts import account
 
 
@@ -94,6 +94,23 @@ def test_after_the_end_everything_is_shown_through_any_eyes_but_never_talk(
     assert warcouncil.verify(journal.text).outcome == "sound"
     last = eve.get(f"/api/matches/{match}/history/{len(everything)}", seat=0)
     assert last["state"]["over"] and last["state"]["result"]["text"]
+
+
+def test_what_each_seat_was_worth_to_a_bot_is_told_after_the_end(house: House, ann: Person, bob: Person) -> None:
+    match = two_at_a_table(ann, bob)
+    table = Shortcut(house, match, random.Random(5))
+    table.play(30)
+    assert ann.get(f"/api/matches/{match}/history/20")["chances"] is None
+    with house.services.gate.look(match) as live:
+        assert live.match is not None
+        judged = [round(live.match.estimate(seat).shares[seat], 4) for seat in (0, 1)]
+    table.play()
+    then = ann.get(f"/api/matches/{match}/history/30", seat=1)
+    assert then["chances"] == judged
+    end = steps(ann, match)[-1]["step"]
+    last = ann.get(f"/api/matches/{match}/history/{end}")
+    winners = last["state"]["result"]["winners"]
+    assert last["chances"] == [(seat in winners) / len(winners) for seat in (0, 1)]
 
 
 def test_a_screen_that_missed_the_end_still_gets_it(ann: Person, bob: Person, seed: int) -> None:

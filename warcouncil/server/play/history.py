@@ -125,6 +125,11 @@ def moment_body(then: Match, seat: int | None, language: str, spoken: Spoken | N
     return {"state": state_body(then, view, language), "log": {"keep": 0, "entries": entries}}
 
 
+def chances(then: Match) -> list[float]:
+    """How likely each seat was to win, as a bot there would have said it from what it saw."""
+    return [round(then.estimate(seat).shares[seat], 4) for seat in range(then.players)]
+
+
 def redacted(match: Match, seat: int | None) -> str:
     """The record during play as one viewer may have it: JSON lines, without chance and without secrets."""
     header = match.journal.header

@@ -39,6 +39,8 @@ class Look(msgspec.Struct, frozen=True, tag="look"):
     records: list[list[Any]]
     seat: int | None
     language: str
+    over: bool = False
+    """Whether the match has ended since: then it may be told what everybody thought."""
 
 
 class Find(msgspec.Struct, frozen=True, tag="find"):
@@ -115,7 +117,8 @@ class Shelf:
     def _look(self, look: Look) -> dict[str, Any]:
         with self._taken(look) as kept:
             then = kept.past.at([_record(fields) for fields in look.records])
-            return history.moment_body(then, look.seat, look.language, kept.spoken(look.seat, look.language))
+            body = history.moment_body(then, look.seat, look.language, kept.spoken(look.seat, look.language))
+            return {**body, "chances": history.chances(then) if look.over else None}
 
     def _try(self, job: Try) -> dict[str, Any]:
         with self._taken(job) as kept:

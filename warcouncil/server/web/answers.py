@@ -655,6 +655,7 @@ class MomentAnswer(Answer):
     lang: str
     state: StateAnswer
     log: LogAnswer
+    chances: list[float] | None
 
 
 class ShareAnswer(Answer):

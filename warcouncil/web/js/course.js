@@ -1,18 +1,28 @@
-// How a match went: the scores of all along the way, drawn from some of its steps. A click leads to that step.
+// How a match went: the scores of all along the way and, after the end, what each seat was worth to a bot there, drawn
+// from some of its steps, with the turning points. A click leads to that step.
 
 import { get } from "./api.js";
-import { h, s, show } from "./dom.js";
+import { h, show } from "./dom.js";
 import { t } from "./i18n.js";
-import { shield } from "./icons.js";
 import { latest } from "./latest.js";
+import { lineChart } from "./linechart.js";
 import { statistics } from "./statistics.js";
+import { turnList, turns } from "./turning.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
-/** @typedef {{step: number, scores: Record<string, number>}} Moment */
+/** @typedef {import("./types.js").LogEntry} LogEntry */
+
+/**
+ * @typedef {object} Moment
+ * @property {number} step
+ * @property {Record<string, number>} scores
+ * @property {Record<string, number> | null} chances after the end: how likely a bot at each seat held it to win, by its first power
+ * @property {number} said how many sentences the log had
+ * @property {boolean} over whether that is the end
+ */
 
 /** So many steps are looked at. */
 const MOMENTS = 24;
-const [WIDTH, HEIGHT, EDGE] = [340, 150, 14];
 
 export class Course {
   /**
@@ -32,6 +42,8 @@ export class Course {
     this.steps = 0;
     /** @type {Moment[]} */
     this.moments = [];
+    /** Up to the last of them. @type {LogEntry[]} */
+    this.log = [];
     this.eyes = "";
     /** Through which eyes it is being looked at just now. */
     this.looking = "";
@@ -61,7 +73,7 @@ export class Course {
   }
 
   /**
-   * The scores at some steps.
+   * How things stood at some steps.
    * @param {() => boolean} wanted whether they still are
    * @returns {Promise<Moment[] | null>}
    */
@@ -72,9 +84,10 @@ export class Course {
     const found = [];
     for (const step of steps) {
       show(this.body, h("progress", { max: steps.length, value: found.length, "aria-label": t("loading") }));
-      const { state } = await get(`/matches/${this.match}/history/${step}`, query);
+      const { state, log, chances } = await get(`/matches/${this.match}/history/${step}`, query);
       if (!wanted()) return null;
-      found.push({ step, scores: this.scoresOf(state) });
+      this.log = log.entries;
+      found.push({ step, scores: this.scoresOf(state), chances: chances && this.chancesOf(state, chances), said: log.entries.length, over: state.over });
     }
     return found;
   }
@@ -91,22 +104,29 @@ export class Course {
     return scores;
   }
 
+  /**
+   * By the first power of each seat.
+   * @param {import("./types.js").State} state
+   * @param {number[]} chances
+   */
+  chancesOf({ seats }, chances) {
+    const { powers } = this.scene;
+    const firsts = powers.filter((power) => powers.find((other) => seats[other] === seats[power]) === power);
+    return Object.fromEntries(firsts.map((power) => [power, chances[seats[power]]]));
+  }
+
   draw() {
-    const powers = Object.keys(this.moments[0]?.scores ?? {});
-    if (powers.length === 0) return show(this.body, h("p", { class: "dim" }, t("no-course")), statistics(this.scene.log, this.scene));
-    const all = this.moments.flatMap(({ scores }) => Object.values(scores));
-    const [low, high] = [Math.min(0, ...all), Math.max(1, ...all)];
-    const x = (/** @type {number} */ step) => EDGE + ((WIDTH - 2 * EDGE) * step) / Math.max(1, this.steps);
-    const y = (/** @type {number} */ score) => HEIGHT - EDGE - ((HEIGHT - 2 * EDGE) * (score - low)) / (high - low);
-    const line = (/** @type {string} */ power) => s("polyline", { class: "course-line", "data-power": power, stroke: this.scene.look(power).color, points: this.moments.map(({ step, scores }) => `${x(step).toFixed(1)},${y(scores[power]).toFixed(1)}`).join(" ") });
-    const mark = (/** @type {number} */ score) => [s("line", { class: "course-mark", x1: EDGE, x2: WIDTH - EDGE, y1: y(score), y2: y(score) }), s("text", { x: 2, y: y(score) - 2, class: "course-number" }, score)];
-    const jump = (/** @type {MouseEvent} */ event) => {
-      const box = chart.getBoundingClientRect();
-      this.go(Math.round((((event.clientX - box.left) / box.width) * WIDTH - EDGE) / (WIDTH - 2 * EDGE) * this.steps));
-    };
-    const last = this.moments[this.moments.length - 1].scores;
-    const chart = s("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, class: "course-chart", role: "img", "aria-label": t("how-it-went"), onclick: jump }, mark(low), mark(high), powers.map(line));
-    const legend = [...powers].sort((a, b) => last[b] - last[a]).map((power) => h("li", {}, shield(this.scene.look(power)), this.scene.powerName(power), h("b", {}, last[power])));
-    show(this.body, chart, h("ul", { class: "course-legend" }, legend), statistics(this.scene.log, this.scene));
+    const { moments, steps, scene, go } = this;
+    const counted = Object.keys(moments[0]?.scores ?? {}).length > 0;
+    const scores = counted ? lineChart({ name: t("course-scores"), points: moments.map(({ step, scores }) => ({ step, values: scores })), steps }, scene, go) : h("p", { class: "dim" }, t("no-course"));
+    show(this.body, turnList(turns(moments, this.log, scene), scene, go), scores, this.judged(), statistics(this.log, scene));
+  }
+
+  /** What each seat was worth to a bot there, unless it has never been anything else than at the beginning. */
+  judged() {
+    const points = this.moments.flatMap(({ step, chances }) => (chances ? [{ step, values: chances }] : []));
+    const begins = JSON.stringify(points[0]?.values);
+    if (points.every(({ values }) => JSON.stringify(values) === begins)) return null;
+    return lineChart({ name: t("course-chances"), tip: t("course-chances-tip"), points, steps: this.steps, say: (share) => `${Math.round(100 * share)}%` }, this.scene, this.go);
   }
 }

@@ -104,6 +104,7 @@ export class Dock {
   select(key) {
     this.open = key;
     this.show();
+    this.tabs.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   /** @param {string} power */

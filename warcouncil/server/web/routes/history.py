@@ -130,14 +130,14 @@ async def one_step(
     user = visitor.id if visitor else None
 
     def find() -> tuple[dict[str, Any], Look]:
-        with looked_at(services, match_id, visitor, seat, share) as (match, number, _, found):
+        with looked_at(services, match_id, visitor, seat, share) as (match, number, over, found):
             if step > len(found):
                 raise Refused("not-found")
             reel = msgspec.msgpack.encode(Reel.of(match))
             records = match.live[: match.settled(found[step - 1].after if step else 0)]
         whose = eyes_name(number)
         body = {"match": match_id, "step": step, "steps": len(found), "seat": whose, "lang": language}
-        return body, Look(match_id, reel, list(map(list, records)), number, language)
+        return body, Look(match_id, reel, list(map(list, records)), number, language, over)
 
     body, job = await to_thread.run_sync(find)
     seen = await asyncio.wrap_future(services.looking_back.ask(user or address, job))

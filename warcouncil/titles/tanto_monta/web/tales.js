@@ -1,4 +1,4 @@
-// What of the log is told as one, on a card: battles, pirates, headlines, naos, weddings, minor powers won over.
+// What of the log is told as one, on a card: battles, pirates, headlines, naos, plagues, trade, weddings, minor powers won over.
 
 import { warTales } from "/js/kit/index.js";
 import { counts } from "./stage.js";
@@ -11,5 +11,13 @@ export const tales = [
   { sign: "skull", begins: ["piracy"], decides: ["piracy_dice"], after: ["piracy_vp", "piracy_order", "piracy_ship"], counts },
   { sign: "culture", begins: ["headline_shown"], decides: ["headlines_ranked"], after: ["headline_shown", "headline_roll", "headline_fails"] },
   { sign: "ship", begins: ["nao_roll"], decides: [], after: ["ocean_explored", "chart_won"] },
+  { sign: "alliance", begins: ["status_roll"], decides: ["status_won"], after: ["status_roll", "activated", "deactivated"], round: true },
+  { sign: "chest", begins: ["return_roll"], decides: [], after: ["cargo_fate"] },
+  { sign: "chest", begins: ["trade_roll", "slave_trade"], decides: [], after: ["trade_roll", "slave_trade"], round: true },
+  { sign: "chest", begins: ["kingdom_roll", "house_roll"], decides: [], after: ["kingdom_roll", "house_roll"], round: true },
+  { sign: "culture", begins: ["headline_roll"], decides: [], after: ["headline_fails"] },
+  { sign: "skull", begins: ["plague_dice", "plague_strikes", "rebellion_dice"], decides: [], after: ["plague_dice", "plague_strikes", "rebellion_dice"] },
+  { sign: "march", begins: ["militia_dice", "rally_die", "uprising_roll"], decides: [], after: ["militia_dice", "rally_die", "uprising_roll", "units_lost"], round: true },
+  { sign: "crown", begins: ["death_roll"], decides: [], after: ["death_roll", "royal_death"] },
   { sign: "crown", begins: ["wedding_roll"], decides: [], after: ["married"] },
 ];

@@ -19,6 +19,7 @@ import { toldDice } from "./warstage.js";
  * @property {string[]} [after] what still belongs to it behind the decision
  * @property {Record<string, [string | number, string][]>} [totals] message -> who (an argument that names powers, or the number of a side) and which argument is the total: it is no line then
  * @property {Record<string, string>} [winner] message that decides -> the argument that names the winner
+ * @property {boolean} [round] many compete, each for themselves: there are no two sides, whomever the beginning names
  * @property {string[]} [silent] messages that are no line of the card
  * @property {(entry: LogEntry) => number[][]} [rolls] the dice that an entry tells of
  * @property {(entry: LogEntry, value: number, roll: number[]) => boolean} [counts] whether a die stands out
@@ -48,7 +49,7 @@ export function tales(log, tellings, from = 0) {
   for (let index = from; index < log.length; index++) {
     const entry = log[index];
     const telling = tellings.find((one) => one.begins.includes(entry.message));
-    if (telling && !again(open, telling, entry)) {
+    if (telling && !claimed(open, entry)) {
       close();
       open = { telling, first: index, entries: [entry], verdict: telling.decides.length ? null : entry };
     } else if (open && !goesOn(open, entry)) close();
@@ -58,13 +59,12 @@ export function tales(log, tellings, from = 0) {
 }
 
 /**
- * Whether a sentence that could begin a tale is one more of the same kind in the tale that is told: a second secret card.
+ * Whether a sentence that could begin a tale belongs to the one that is told: a second secret card, batteries in a battle.
  * @param {Tale | null} tale
- * @param {Telling} telling
  * @param {LogEntry} entry
  */
-function again(tale, telling, entry) {
-  return tale?.telling === telling && Boolean(telling.after?.includes(entry.message));
+function claimed(tale, entry) {
+  return Boolean(tale?.telling.after?.includes(entry.message));
 }
 
 /**
@@ -101,7 +101,7 @@ export function isVerdict(entry, tellings) {
 export function taleCard(tale, scene) {
   const { telling, entries, verdict } = tale;
   const [first] = entries;
-  const sides = sidesOf(first);
+  const sides = telling.round ? [] : sidesOf(first);
   const lines = entries.filter((entry) => entry !== first && entry !== verdict && !telling.silent?.includes(entry.message) && !telling.totals?.[entry.message]);
   const winner = verdict ? named(verdict, telling.winner?.[verdict.message] ?? "") : [];
   const own = (/** @type {string[]} */ powers) => lines.filter((entry) => sideOf(entry, sides) === powers);
