@@ -199,7 +199,7 @@ def test_a_standing_pass_may_be_that_of_one_power_alone(ann: Person) -> None:
 def test_titles_say_which_windows_there_are(house: House) -> None:
     parley = house.person().get("/api/titles/parley")
     assert {window["id"] for window in parley["windows"]} == {"raid", "uprising"}
-    assert parley["standing"][0] == {"until": ["never"], "name": "until I take it back"}
+    assert parley["standing"][0] == {"until": ["never"], "name": "until I take it back", "unless": True}
     assert parley["secrets"] is True
     assert house.person().get("/api/titles/endeavor")["standing"] == []
 

@@ -158,7 +158,7 @@ class Parley(Title):
 
     def describe(self, state: State, decision: Decision) -> dict[str, Any]:
         assert isinstance(state, ParleyState)
-        return {"round": state.round, "coins": state.coins[decision.power]}
+        return {**decision.ask.about, "round": state.round, "coins": state.coins[decision.power]}
 
     def touches(self, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
         return tuple(str(atom) for atom in option[1:] if atom in TOWNS)

@@ -150,7 +150,8 @@ def vetoed(state: ParleyState, power: str, trigger: str, town: str) -> Flow:
         state.discard_card(other, str(option[1]))
         state.log("veto", power=other, card=option[1], town=town)
 
-    vetoes = yield from respond(Window(trigger, others, veto_options), resolve)
+    about = {"power2": power, "town": town}
+    vetoes = yield from respond(Window(trigger, others, veto_options, about=about), resolve)
     return len(vetoes) % 2 == 1  # par-4-4
 
 

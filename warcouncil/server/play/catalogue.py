@@ -17,7 +17,7 @@ from warcouncil.engine.state import OptionValue
 from warcouncil.engine.title import Title, get_title, title_ids
 from warcouncil.server.ground import dresses
 from warcouncil.server.ground.errors import Refused
-from warcouncil.server.play.play import NEVER
+from warcouncil.server.tables.concerns import NEVER, may_last
 from warcouncil.server.tables.lobby import checked
 from warcouncil.text import LANGUAGES, Speaker, speaker
 from warcouncil.text.layers import word_folders
@@ -165,8 +165,9 @@ def starting_powers(title: Title, players: int) -> list[list[str]]:
 def standing_choices(title: Title, voice: Speaker) -> list[dict[str, Any]]:
     """Until when a standing pass may last: until it is taken back, or until a step that the title has words for."""
     steps = [step for step in title.steps if voice.has(message_id("step", step))]
-    named = [{"until": [step], "name": voice.say(message_id("step", step))} for step in steps]
-    return [{"until": [NEVER], "name": voice.say("server-until-never")}, *named]
+    named = [(list(NEVER), voice.say("server-until-never"))]
+    named += [([step], voice.say(message_id("step", step))) for step in steps]
+    return [{"until": until, "name": name, "unless": may_last(title, tuple(until))} for until, name in named]
 
 
 def board(title: Title, players: int | None, options: Mapping[str, OptionValue]) -> dict[str, Any]:

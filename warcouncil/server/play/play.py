@@ -10,8 +10,7 @@ from warcouncil.bots import bot_names, default_bot
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.errors import StaleDecision, UndoRefused
 from warcouncil.engine.match import Match
-from warcouncil.engine.records import wish
-from warcouncil.engine.state import Entry, Option
+from warcouncil.engine.state import Option
 from warcouncil.engine.undoing import NOTHING
 from warcouncil.server.ground.errors import Refused
 from warcouncil.server.ground.names import clean_talk
@@ -19,6 +18,7 @@ from warcouncil.server.people import sessions
 from warcouncil.server.people.users import User
 from warcouncil.server.play.answer import Answer
 from warcouncil.server.play.repeats import already_made
+from warcouncil.server.play.standing import Standing, keep
 from warcouncil.server.storage.book import (
     BOT,
     BREAK,
@@ -48,7 +48,6 @@ AWAY = 86400.0
 """After so long without a sign of life a person may be replaced."""
 SILENCE = 86400.0
 """Whoever has said nothing for so long agrees that a seat is opened."""
-NEVER = "never"
 
 
 class Play:
@@ -114,23 +113,13 @@ class Play:
 
     # -- standing answers
 
-    def stand(
-        self, user: User, table_id: str, seat: int | None, trigger: str, until: Entry, power: str | None = None
-    ) -> int:
+    def stand(self, user: User, table_id: str, seat: int | None, said: Standing) -> int:
+        """Say when this seat passes from now on, or take that back."""
+
         def work(draft: Draft) -> int:
             number = acting_seat(draft.table, user.id, seat)
             check_playing(draft.table)
-            match = draft.match
-            assert match is not None
-            if until and until != (NEVER,) and until[0] not in match.title.steps:
-                raise Refused("bad-request", field="until")
-            powers = match.state.powers_of(number)
-            if power is not None and power not in powers:
-                raise Refused("bad-request", field="power")
-            standing = match.view(number, log=False)["standing"]
-            concerned = powers if power is None else (power,)
-            if {standing.get(wish(trigger, one), standing.get(trigger, ())) for one in concerned} != {until}:
-                draft.play(None, lambda match: match.stand(number, trigger, until, power or ""), private=True)
+            keep(draft, number, said)
             return number
 
         return self._gate.change(table_id, work)

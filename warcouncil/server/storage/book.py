@@ -176,6 +176,19 @@ class HeldWindow(msgspec.Struct, frozen=True, omit_defaults=True):
     """Nobody is asked in it any more."""
 
 
+class Unless(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The standing answer of a seat to pass in windows that do not concern it; told to that seat alone."""
+
+    seat: int
+    window: str
+    """As in `engine.records.wish`."""
+    until: tuple[str | int, ...]
+    since: tuple[int, ...] = ()
+    """What tells how far the match was when it was given (`concerns.far`)."""
+    spares: str = ""
+    """The window in which the seat has taken something back: there it is asked."""
+
+
 class TableResult(msgspec.Struct, frozen=True):
     ranks: tuple[int, ...]
     scores: dict[str, int]
@@ -237,6 +250,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     """What persons have queued on their planning boards; told to themselves only."""
     offers: tuple[Offer, ...] = ()
     """What has become of offers in the talk; told to the seats of their channels only."""
+    unless: tuple[Unless, ...] = ()
+    """Seats that are asked only in windows that concern them; told to themselves only."""
     nudged: Nudge | None = None
     """Somebody at the table had whoever is asked told once more."""
     league: LeagueMark | None = None
@@ -306,7 +321,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
         requests = (replace(one, granted=tuple(seat for seat in one.granted if seat != number)) for one in kept)
         queues = tuple(one for one in self.queues if one.seat != number)
         offers = tuple(one for one in self.offers if not one.concerns(number, self.players))
-        return replace(self, requests=tuple(requests), queues=queues, offers=offers)
+        unless = tuple(one for one in self.unless if one.seat != number)
+        return replace(self, requests=tuple(requests), queues=queues, offers=offers, unless=unless)
 
     def forgiven(self, seconds: float) -> Table:
         """The server was away: that time is nobody's, and silence while nobody could speak grants nothing."""

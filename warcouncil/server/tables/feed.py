@@ -19,7 +19,7 @@ from warcouncil.engine.log import LogEntry
 from warcouncil.server.storage import models
 from warcouncil.server.storage.book import CLOSED, Table
 from warcouncil.server.storage.store import Store
-from warcouncil.server.tables import talk
+from warcouncil.server.tables import talk, unless
 from warcouncil.server.tables.clocks import asked_by
 from warcouncil.server.tables.hall import SPECTATOR, Live, Moment, Told
 from warcouncil.server.tables.readiness import ready
@@ -153,6 +153,7 @@ def _look(live: Live, table: Table, viewers: Iterable[str]) -> None:
         view = views[seat]
         view["talk"] = talk.channels(table, live.match, seat)
         view["waiting_for"] = {**view["waiting_for"], "ready": decided}
+        view["unless_concerned"] = unless.told(table, live.match, seat)
         if table.status == CLOSED:
             view.update(decisions=[], can_undo=False)  # nobody can answer any more
         live.views[viewer] = view

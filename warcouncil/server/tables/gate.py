@@ -28,7 +28,7 @@ from warcouncil.server.storage import models
 from warcouncil.server.storage.book import BOT, GATHERING, OVER, PLAYING, Table, TableResult, encode_table
 from warcouncil.server.storage.restore import encode_entry
 from warcouncil.server.storage.store import Contended, Store
-from warcouncil.server.tables import clocks, feed, offers, sealing, talk, windows
+from warcouncil.server.tables import clocks, feed, offers, sealing, talk, unless, windows
 from warcouncil.server.tables.hall import Hall, Live
 
 logger = logging.getLogger(__name__)
@@ -277,7 +277,7 @@ class Gate:
         """What follows from a change: windows close, requests lapse, clocks go on, the match may be over."""
         table, match = sealing.settled(draft.table), draft.match
         before = 0 if match is None else len(match.journal)
-        table = windows.settled(table, match, draft.now)
+        table = windows.settled(unless.kept(table, match, draft.took_back), match, draft.now)
         if match is not None and len(match.journal) > before:
             draft.match_changed = draft.moved = True
         draft.asked = clocks.asked_by(match)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from warcouncil.engine.match import Match
 from warcouncil.server.storage.book import PLAYING, HeldWindow, Table
+from warcouncil.server.tables import unless
 
 SHORTEST, LONGEST = 1.0, 2.0
 """Seconds. The sweeper, which sees that a window is due, comes by every second: so it takes one to three."""
@@ -27,8 +28,12 @@ def due(table: Table, match: Match | None, now: float) -> bool:
 
 
 def settled(table: Table, match: Match | None, now: float) -> Table:
-    """The table with the time of the window that is open now; those that are due are closed."""
-    while match is not None and match.held is not None and table.status == PLAYING:
+    """The table with the time of the window that is open now; those that are due are closed. Whoever wants to be asked
+    only where it concerns them passes at once, whatever that time."""
+    while match is not None and table.status == PLAYING:
+        unless.pass_for_the_unconcerned(table, match)
+        if match.held is None:
+            break
         window = table.window
         if window is None or window.id != match.held:
             window = HeldWindow(match.held, now + _drawn(table))

@@ -19,6 +19,7 @@ from warcouncil.engine.title import Title, get_title
 from warcouncil.engine.what_if import drafts
 from warcouncil.server.ground.errors import clause_body
 from warcouncil.server.storage.offers import Written
+from warcouncil.server.tables.concerns import concerned
 from warcouncil.text import Speaker, speaker
 from warcouncil.text.speaker import message_id
 
@@ -46,6 +47,7 @@ def state_body(match: Match, view: View, language: str, *, helped: bool = False)
         "drafts": view["drafts"],
         "draftable": draftable(match, view),
         "standing": view["standing"],
+        "unless_concerned": view.get("unless_concerned", {}),  # told at the table alone
         "talk": [channel_body(match.title, channel, language) for channel in channels(view)],
         "view": view["view"],
         "result": result_body(match, voice) if view["over"] else None,
@@ -84,6 +86,7 @@ def decision_body(match: Match, decision: View, voice: Speaker, seen: View | Non
         "trigger": decision["trigger"],
         "prompt": voice.prompt(match.state, found),
         "about": {name: value for name, value in found.ask.about.items() if isinstance(value, str | int)},
+        "concerns": None if found.trigger is None else concerned(match, found),
         "options": options,
     }
 

@@ -65,6 +65,8 @@ class HelpPage(Answer):
 class StandingChoice(Answer):
     until: list[str | int]
     name: str
+    unless: bool
+    """Whether one may wish until then to be asked only where it concerns one."""
 
 
 class DressAnswer(Answer):
@@ -470,6 +472,8 @@ class DecisionRow(Answer):
     trigger: str | None
     prompt: str
     about: dict[str, str | int]
+    concerns: list[str] | None
+    """In a window: the powers that it concerns, none if it may be any; null outside windows."""
     options: list[OptionRow]
 
 
@@ -530,6 +534,8 @@ class StateAnswer(Answer):
     drafts: dict[str, list[list[str | int]]]
     draftable: list[DraftableRow]
     standing: dict[str, list[str | int]]
+    unless_concerned: dict[str, list[str | int]]
+    """The same, for windows in which I am asked only if they concern me."""
     talk: list[ChannelRow]
     view: dict[str, Any]
     result: ResultAnswer | None

@@ -283,6 +283,8 @@ class StandingBody(Body):
     trigger: Annotated[str, Field(max_length=80)] = "*"
     power: Name | None = None
     until: Annotated[list[Atom], Field(max_length=8)]
+    unless_concerned: bool = False
+    """Pass only in windows that do not concern the seat."""
 
 
 class RequestBody(Body):

@@ -7,10 +7,9 @@ import { waiting } from "./awaited.js";
 import { beyond, stepsOf } from "./errand.js";
 import { forecastLine } from "./forecast.js";
 import { language, t } from "./i18n.js";
-import { shield } from "./icons.js";
 import { latest } from "./latest.js";
 import { Marching } from "./marching.js";
-import { passFromNowOn } from "./passing.js";
+import { passFromNowOn, promptOf } from "./passing.js";
 import { Placing } from "./placing.js";
 import { ALONE, grouped, lightsOf, toldFirst, walk } from "./options.js";
 import { refusal } from "./refused.js";
@@ -36,7 +35,8 @@ const TWICE = 600;
  * @property {(element: string, decision: Decision) => Promise<any>} why
  * @property {() => Promise<void>} undo
  * @property {(decision: string) => Promise<void>} [takeBack] take back one answer of an open block
- * @property {(trigger: string, until: (string | number)[], power: string) => Promise<void>} [stand] pass until then
+ * @property {(trigger: string, until: (string | number)[], power: string, unless: boolean) => Promise<void>} [stand] pass until then, always or unless it concerns one
+ * @property {(window: string) => Promise<void>} [withdraw] take back a standing answer
  * @property {() => Promise<void>} [nudge] have whoever is asked told once more
  * @property {() => number} behind how many moves of others are not shown yet
  * @property {() => void} catchUp show them all
@@ -115,7 +115,7 @@ export class DecisionPanel {
     const { state, table } = scene;
     this.element.dataset.asked = asked;
     this.element.dataset.waiting = state?.over ? "" : (state?.waiting.powers.join(" ") ?? "");
-    const depends = [language(), scene.words.lang, decisions, this.selected?.choice.option, this.way, this.further, setting("whole"), this.wishes.underway() !== null, this.busy, this.paused, state?.can_undo, state?.answers, this.placing.held, [...this.marching.some], this.advice, table?.hints, this.wishes.behind(), state?.waiting, state?.result, table?.status, table?.rematch, table?.seats];
+    const depends = [language(), scene.words.lang, decisions, this.selected?.choice.option, this.way, this.further, setting("whole"), this.wishes.underway() !== null, this.busy, this.paused, state?.can_undo, state?.answers, state?.unless_concerned, this.placing.held, [...this.marching.some], this.advice, table?.hints, this.wishes.behind(), state?.waiting, state?.result, table?.status, table?.rematch, table?.seats];
     const held = this.element.contains(document.activeElement);
     showNews(this.element, depends, () => [decisions.length > 0 ? decisions.map((decision) => this.question(decision)) : waiting(this), this.footer(), roster(scene)]);
     if (held && !this.element.contains(document.activeElement)) this.focus();
@@ -157,13 +157,12 @@ export class DecisionPanel {
 
   /** @param {Decision} decision */
   question(decision) {
-    const { scene } = this;
     const placing = this.placing.look(decision.kind) !== null;
     const placed = placing || (decision.kind === "ready" && this.placing.placed.some((answer) => answer.power === decision.power));
     return h(
       "div",
       { class: "question" },
-      h("div", { class: "prompt", tabindex: -1, "data-key": "prompt" }, shield(scene.look(decision.power)), h("span", { "data-testid": "prompt" }, decision.prompt)),
+      promptOf(this, decision),
       this.advice?.decision === decision.id ? this.hints(decision, this.advice.hints) : null,
       this.journey(decision)?.whole ? this.wholeSwitch() : null,
       placing ? this.placing.palette(decision) : null,

@@ -15,6 +15,7 @@ import { breakDialog, spanName, standsStill } from "./schedule.js";
 import { sealNote } from "./sealing.js";
 import { PACES } from "./pace.js";
 import { set, setting } from "./settings.js";
+import { standingDialog } from "./standing.js";
 import { stepIn, substituteLine } from "./substitutes.js";
 import { tell } from "./telling.js";
 
@@ -50,7 +51,7 @@ export function openMenu(store, scene) {
     table.paused ? item(t("resume"), () => post(`/matches/${table.id}/resume`)) : null,
     whoami() ? item(t("my-notes"), () => notesDialog(store)) : null,
     mayPause ? h("button", { type: "button", class: "menu-item", title: t("nudge-tip"), onclick: () => (close(), void tell(() => nudge(store))) }, t("nudge")) : null,
-    playing && (scene.title.windows.length > 0) ? item(t("standing-answers"), async () => standingDialog(store, scene)) : null,
+    playing && (scene.title.windows.length > 0) ? item(t("standing-answers"), async () => standingDialog(store, scene, tell)) : null,
     table.spectators && (table.my_seats.length > 0 || table.am_creator) ? item(t("invite-spectators"), () => copyInvitation(table.id)) : null,
     table.status === "playing" && (table.am_creator || table.my_seats.length > 0) ? item(t("seats-and-links"), async () => seatsDialog(store, scene)) : null,
     table.am_creator && table.private && table.status !== "open" ? item(t("withdraw-links"), () => withdrawLinks(table.id)) : null,
@@ -116,44 +117,6 @@ async function resign(store) {
   if (!(await confirm(t("resign"), sure, t("resign")))) return;
   await store.getUp(() => store.act("resign", { hand_over_talk: talk.checked }));
   await navigate("/");
-}
-
-/**
- * "Pass for me until ...", for the windows in which others may be interrupted.
- * @param {MatchStore} store
- * @param {Scene} scene
- */
-function standingDialog(store, scene) {
-  const standing = store.state?.standing ?? {};
-  const row = (/** @type {string} */ trigger, /** @type {string} */ name, /** @type {string | null} */ power) => {
-    const now = JSON.stringify(standing[`${power} ${trigger}`] ?? standing[trigger] ?? []);
-    const label = power ? `${scene.powerName(power)}: ${name}` : name;
-    const select = h(
-      "select",
-      { "aria-label": label, onchange: () => void tell(() => store.stand(trigger, JSON.parse(select.value), power)) },
-      h("option", { value: "[]" }, t("ask-me")),
-      scene.title.standing.map((until) => h("option", { value: JSON.stringify(until.until), selected: JSON.stringify(until.until) === now }, t("pass-until", { until: until.name }))),
-    );
-    return h("label", { class: "row" }, h("span", { class: "grow" }, name), select);
-  };
-  const rows = (/** @type {string | null} */ power) => [row("*", t("every-window"), power), scene.title.windows.map((window) => row(window.id, window.name, power))];
-  const group = (/** @type {string} */ power) => h("section", { "data-power": power }, h("h3", {}, shield(scene.look(power)), ` ${scene.powerName(power)}`), rows(power));
-  dialog(t("standing-answers"), [h("p", { class: "dim" }, t("standing-why")), askedAlways(store), scene.mine.length > 1 ? scene.mine.map(group) : rows(null)]);
-}
-
-/**
- * Where windows are discreet: be asked also where one can only pass.
- * @param {MatchStore} store
- */
-function askedAlways(store) {
-  if (store.state?.options.windows !== "discreet") return null;
-  const box = h("input", {
-    type: "checkbox",
-    "data-testid": "asked-always",
-    checked: "asked" in (store.state?.standing ?? {}),
-    onchange: () => void tell(() => store.stand("asked", box.checked ? ["never"] : [], null)),
-  });
-  return h("label", { class: "row" }, box, h("span", { class: "grow" }, t("asked-always"), h("div", { class: "dim" }, t("asked-always-why"))));
 }
 
 /**

@@ -137,8 +137,8 @@ export class MatchStore {
       changes.table = true;
     }
     if (update.state !== undefined) {
-      const stands = update.state?.standing ?? {};
-      changes.lapsed = !this.standing && Object.keys(this.state?.standing ?? {}).some((window) => !(window in stands));
+      const stands = windowsHeld(update.state);
+      changes.lapsed = !this.standing && windowsHeld(this.state).some((window) => !stands.includes(window));
       this.state = update.state;
       changes.state = true;
     }
@@ -228,13 +228,34 @@ export class MatchStore {
    * @param {string} trigger
    * @param {(string | number)[]} until
    * @param {string | null} power one of several that the seat plays, or all of them
+   * @param {boolean} [unless] pass only where it does not concern the seat
    */
-  async stand(trigger, until, power) {
+  async stand(trigger, until, power, unless = false) {
     this.standing = true;
     try {
-      this.apply(await put(`/matches/${this.id}/standing`, { seat: this.seat, trigger, until, power }));
+      this.apply(await put(`/matches/${this.id}/standing`, { seat: this.seat, trigger, until, power, unless_concerned: unless }));
     } finally {
       this.standing = false;
     }
   }
+
+  /** Take back a standing answer. @param {string} window as the state names it */
+  async withdraw(window) {
+    const { power, trigger } = parts(window);
+    await this.stand(trigger, [], power);
+  }
+}
+
+/** For which windows there is a standing answer. @param {State | null | undefined} state */
+function windowsHeld(state) {
+  return [...Object.keys(state?.standing ?? {}), ...Object.keys(state?.unless_concerned ?? {}).map((window) => `unless ${window}`)];
+}
+
+/**
+ * The window of a standing answer: its trigger, and whose it is if it is not for all powers of the seat.
+ * @param {string} window as the server names it
+ */
+export function parts(window) {
+  const cut = window.lastIndexOf(" ");
+  return { power: cut < 0 ? null : window.slice(0, cut), trigger: window.slice(cut + 1) };
 }

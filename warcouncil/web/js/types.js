@@ -12,6 +12,7 @@
  * @property {string | null} trigger
  * @property {string} prompt
  * @property {Record<string, string | number>} about what the prompt names, such as a place
+ * @property {string[] | null} concerns in a window: the powers that it concerns, none if it may be any
  * @property {Choice[]} options
  */
 /** @typedef {{decision: string, power: string, kind: string, option: OptionTuple, label: string}} Answered what I have answered in an open block */
@@ -71,6 +72,7 @@
  * @property {Record<string, OptionTuple[]>} drafts
  * @property {Draftable[]} draftable
  * @property {Record<string, any>} standing
+ * @property {Record<string, any>} unless_concerned the same, for windows in which I am asked only if they concern me
  * @property {TalkChannel[]} talk
  * @property {View} view
  * @property {MatchResult | null} result
@@ -173,7 +175,7 @@
  * @property {Record<string, string[][]>} powers
  * @property {{id: string, text: string}[]} help
  * @property {{id: string, name: string}[]} windows
- * @property {{until: (string | number)[], name: string}[]} standing
+ * @property {{until: (string | number)[], name: string, unless: boolean}[]} standing
  * @property {boolean} secrets
  * @property {{script: string | null, style: string | null, facts: string | null, words: string | null, picture: string | null} | null} dress addresses
  */

@@ -16,6 +16,7 @@ from warcouncil.engine.title import Title
 from warcouncil.server.ground.errors import Refused, clause_body, from_engine
 from warcouncil.server.people.users import User
 from warcouncil.server.play.play import own_decision
+from warcouncil.server.play.standing import Standing
 from warcouncil.server.post import notices
 from warcouncil.server.services import Services
 from warcouncil.server.tables import shares, words
@@ -154,7 +155,8 @@ def undo(
 @router.put("/api/matches/{match_id}/standing", responses=says(answers.UpdateAnswer, 200))
 def stand(match_id: MatchId, body: StandingBody, services: TheServices, me: Me, language: Language) -> Response:
     """Pass in windows of this trigger until further notice, for one of my powers or all of them, or take that back."""
-    seat = services.play.stand(me, match_id, body.seat, body.trigger, tuple(body.until), body.power)
+    said = Standing(body.trigger, tuple(body.until), body.power, body.unless_concerned)
+    seat = services.play.stand(me, match_id, body.seat, said)
     return reply(updated(services, match_id, me, seat, None, language))
 
 

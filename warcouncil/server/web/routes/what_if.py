@@ -68,6 +68,7 @@ class TriedQuestion(answers.Answer):
     trigger: str | None
     prompt: str
     about: dict[str, str | int]
+    concerns: list[str] | None
     acts: list[str]
     """All that such a question may ask for."""
     options: list[answers.OptionRow]
