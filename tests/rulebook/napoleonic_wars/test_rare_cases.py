@@ -16,6 +16,7 @@ from tests.rulebook.napoleonic_wars.driver import (
     question,
     refused,
     run,
+    table,
     units,
 )
 from warcouncil.engine.match import Match
@@ -24,7 +25,7 @@ from warcouncil.testing.covers import covers
 from warcouncil.titles.napoleonic_wars.diplomacy.pacts import break_pact
 from warcouncil.titles.napoleonic_wars.seasons import minors
 from warcouncil.titles.napoleonic_wars.seasons.plays import CARD, EXTRA
-from warcouncil.titles.napoleonic_wars.state import NATIONS, REGROUP, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import LEADERS, NATIONS, REGROUP, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war.building import POOLS
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS
 from warcouncil.titles.napoleonic_wars.war.marching import passage_forbidden
@@ -228,3 +229,37 @@ def test_who_has_besieged_is_told_so() -> None:
     )
     play(match, ("siege", "davout"))
     assert refused(match, ("march", "davout")) == "nw-12.2-3"
+
+
+# -- troops of a neutral minor that an event has placed (5.31, 17.2)
+
+
+def risen(**said: Any) -> NapoleonicState:
+    """Spain is neutral; an event has raised two units of it in Granada, which Britain has flagged."""
+    state = position(turn=2, **{"units": {"granada": {"spain": 2}}, "flags": {"granada": "britain"}, **said})
+    state.consuls["spain"] = ("", "unaligned", False)
+    del state.camps["spain"]
+    state.seat_nations({nation: seat for nation, seat in state.seats.items() if nation != "spain"})
+    state.placed.add(("spain", "granada"))
+    return state
+
+
+@covers("nw-17.2-5")
+def test_troops_of_a_neutral_take_their_own_duchy_back_at_the_end_of_the_turn() -> None:
+    state = risen(squadrons={})
+    state.phase, state.due = "attrition", "france"
+    state.agenda = [("settle", "granada")]
+    match = table(state=state, dice=[("attrition by end_of_turn", (1, 1))])
+    assert match.over
+    assert look(match).flags == {}
+    assert units(match, "granada") == {"spain": 2}
+
+
+@covers("nw-17.2-3", "nw-11.4-1")
+def test_troops_of_a_neutral_fight_and_retreat_without_a_player() -> None:
+    state = risen(units={"granada": {"spain": 2}, "gibraltar": {"britain": 2}}, leaders={"moore": "gibraltar"})
+    dice = ("battle: attacker", (5, 1, 1, *(1,) * LEADERS["moore"].battle)), ("battle: defender", (1, 1))
+    match = impulse("britain", 1, *dice, state=state)
+    play(match, ("march", "moore"), ("take", "britain", 2))  # there is one way out of Gibraltar
+    assert units(match, "granada") == {"britain": 2}
+    assert sum(count for here in look(match).units.values() for one, count in here if one == "spain") == 2

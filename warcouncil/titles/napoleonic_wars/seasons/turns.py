@@ -93,7 +93,7 @@ def settle(state: NapoleonicState, space: str) -> Flow:
     if (power, space) not in state.placed and not at_war(state, power, state.controller(space)):
         return  # nw-8.33-1
     choice: Option = CLAIM
-    if (power, space) in state.placed:
+    if (power, space) in state.placed and power in state.seats:  # a neutral minor takes the duchy
         choice = yield Ask(power, "settled", [CLAIM, REGROUP_ALL], about={"space": space})  # nw-17.2-5
     if choice == REGROUP_ALL:
         regroup(state, space, nations)

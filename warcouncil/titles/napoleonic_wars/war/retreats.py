@@ -50,7 +50,7 @@ def retreat(state: NapoleonicState, battle: Battle, losers: tuple[str, ...], act
             yield from eliminate(state, battle.space, asked, force, size(force))  # nw-11.42-1
             continue
         target = targets[0]
-        if len(targets) > 1:
+        if len(targets) > 1 and asked in state.seats:
             options: list[Option] = [("retreat", one) for one in targets]
             choice = yield Ask(asked, "retreat", options, about={"space": battle.space})
             target = str(choice[1])
@@ -85,7 +85,7 @@ def refuge(state: NapoleonicState, nation: str, battle: Battle) -> Flow:
         for near in NEIGHBOURS[battle.space]
         if near != battle.origin and may_cross(state, nation, battle.space, near) and is_refuge(state, nation, near)
     ]
-    if not found:
+    if not found or nation not in state.seats:
         return []
     options: list[Option] = [("flee_to", near) for near in found]
     about = {"space": battle.space}
