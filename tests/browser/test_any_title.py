@@ -37,7 +37,7 @@ def test_a_title_from_outside_brings_its_dress(visitor: NewVisitor) -> None:
     expect(page.locator(".match-name")).to_contain_text("Round 1 of the talks")
     worn = {"/dress/parley/dress.js", "/dress/parley/style.css", "/api/titles/parley/look"}
     paths = {path.partition("?")[0] for path in asked}
-    assert {path for path in paths if path.startswith("/dress/") or path.endswith("/look")} == worn, "words with the look"
+    assert {path for path in paths if path.startswith("/dress/") or path.endswith("/look")} == worn
     page.locator("[data-key='language zh-Hans']").first.click()
     expect(page.locator(".match-name")).to_contain_text("会谈第1轮")
 
