@@ -194,7 +194,7 @@ def test_a_choice_that_was_taken_back_elsewhere_is_told_in_plain_words(visitor: 
     first.page.get_by_test_id("undo").click()
     first.wait_asked()
     again = """async (body) => {
-      const { tell } = await import("/js/menu.js");
+      const { tell } = await import("/js/telling.js");
       const { post } = await import("/js/api.js");
       await tell(() => post(location.pathname.replace("/table/", "/matches/") + "/choices", body));
     }"""

@@ -178,9 +178,8 @@ def test_a_page_of_before_is_loaded_anew_where_its_parts_are_gone(visitor: NewVi
         route.fulfill(status=404, body="gone") if len(missed) == 1 else route.continue_()
 
     ann.page.route(f"**{PART}*", gone)
-    ann.page.evaluate("window.before = true")
-    ann.page.locator(".table-line").first.click()
-    ann.page.wait_for_function("window.before === undefined")
+    with ann.page.expect_event("load"):
+        ann.page.locator(".table-line").first.click()
     ann.wait_ready()
     expect(ann.page.get_by_role("button", name="Sit here").first).to_be_visible()
     assert urlsplit(ann.page.url).path.startswith("/table/")

@@ -262,7 +262,7 @@ def test_a_game_made_for_six_is_offered_for_six_with_its_scenario_in_sight(visit
 def test_words_that_come_late_are_not_taken_for_those_of_another_game(visitor: NewVisitor) -> None:
     ann = visitor()
     page = ann.page
-    let_go = hold_first(page, "**/api/titles/endeavor/words*")
+    let_go = hold_first(page, "**/api/titles/endeavor/look*")
     page.goto("/")  # it is not ready without these words
     page.locator(".title-card[data-title=here_i_stand]").click()
     tips = page.locator("label:has([data-match-option])[title]")
