@@ -44,11 +44,12 @@ MEASURE = """finger => {
     }
     return {one, left, top, right, bottom};
   };
-  const lines = written.flatMap(one => [...one.childNodes].filter(node => node.nodeType === Node.TEXT_NODE).flatMap(node => {
+  const linesOf = one => [...one.childNodes].filter(node => node.nodeType === Node.TEXT_NODE).flatMap(node => {
     const range = document.createRange();
     range.selectNodeContents(node);
     return [...range.getClientRects()].map(line => within(one, line));
-  })).filter(({left, top, right, bottom}) => right - left > 3 && bottom - top > 5);
+  });
+  const lines = written.flatMap(linesOf).filter(({left, top, right, bottom}) => right - left > 3 && bottom - top > 5);
   const crossing = (a, b) => a.one !== b.one && Math.min(a.right, b.right) - Math.max(a.left, b.left) > 2
     && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 4;
   const crossed = lines.flatMap((a, index) => lines.slice(index + 1).filter(b => crossing(a, b))
@@ -89,10 +90,11 @@ LAID_OUT = """() => {
   const all = what => [...document.querySelectorAll(what)]
     .filter(one => one.checkVisibility({opacityProperty: true}) && one.getBoundingClientRect().width > 0);
   const named = '.name, .place-name, .war-name, .sea-zone, .sea-name, .city-name, .land-name';
-  const kind = one => [...one.classList].join(' ') + ' at ' + (one.closest('.holder')?.parentNode ?? one).getAttribute('transform');
+  const pieces = '.board .piece:not(.piece-siege), .board .siege .badge, .board .embattled';
+  const kind = one => [...one.classList].join(' ');
   return [
     ...all(named.split(', ').map(one => `.board text${one}`).join(', ')).map(one => box(one, 'name', one.textContent)),
-    ...all('.board .piece:not(.piece-siege), .board .siege .badge, .board .embattled').map(one => box(one, 'piece', `${kind(one)} ${one.textContent.trim()}`)),
+    ...all(pieces).map(one => box(one, 'piece', `${kind(one)} ${one.textContent.trim()}`)),
     ...all('.board .holder .rim').map(one => box(one, 'space', kind(one))),
   ];
 }"""

@@ -1,9 +1,10 @@
 // How Endeavor is dressed: an old atlas of seven plates, wooden discs, cards and player boards.
 
 import { compass, disc, h, icon, label, read, s, sign, turnOf } from "/js/kit/index.js";
-import { besideDeck, cardShape, controlled, lane, plate, stars, veil } from "./atlas.js";
-import { placeNames } from "./names.js";
+import { cardShape, controlled, lane, plate, stars, veil } from "./atlas.js";
 import { decks, player, scores, supply } from "./boards.js";
+import { besideDeck } from "./governors.js";
+import { placeNames } from "./names.js";
 import { buildingSigns, cardFace, cardSigns, gains, tip, token, tokenSigns } from "./signs.js";
 import { tales } from "./tales.js";
 

@@ -1,7 +1,7 @@
 // Where the names of cities and fleets are written: within their plate, clear of discs, links, cards and each other.
 
 import { beside, inLines, s, spaced } from "/js/kit/index.js";
-import { besideDeck } from "./atlas.js";
+import { besideDeck } from "./governors.js";
 import { CARD } from "./signs.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
