@@ -86,7 +86,7 @@ class Person:
                     text = await asyncio.wait_for(live.recv(), min(left, 1.0))  # the end may not be known yet
                 except TimeoutError:
                     continue
-                if not self.takes_in(json.loads(text), len(text)):
+                if not self.takes_in(json.loads(text), size_of(text)):
                     continue
                 if self.state["over"]:
                     return
@@ -105,6 +105,8 @@ class Person:
 
     def takes_in(self, message: Any, size: int) -> bool:
         """Whether this message brings a state."""
+        if message["type"] in ("error", "ended"):
+            self.figures.errors.append(f"{self.name} is told nothing more: {message}"[:200])
         if message["type"] != "update":
             return False
         if not message["reset"] and time.monotonic() >= self.figures.begin:
@@ -120,9 +122,14 @@ class Person:
         state = update.get("state")
         patch = update.get("patch", {})
         if "against" in patch and state is None:
+            if patch["against"] not in self.states:
+                self.figures.errors.append(f"{self.name} does not hold what a patch is against")
+                self.tag = "nothing"  # the next answer brings the whole
+                return None
             state = patched(self.states[patch["against"]], patch.get("state", ()))
         if "tag" in update:
             self.tag = update["tag"]
+            self.states.pop(self.tag, None)  # what comes again is the newest
             self.states[self.tag] = state
             for old in list(self.states)[:-KEPT]:
                 del self.states[old]
@@ -204,6 +211,14 @@ async def nothing_much(url: str, figures: Figures) -> None:
             await http.get("/api/health")
             figures.note(figures.no_ops, start)
             await asyncio.sleep(0.05)
+
+
+def size_of(text: str | bytes) -> int:
+    """
+    >>> size_of("城")
+    3
+    """
+    return len(text.encode() if isinstance(text, str) else text)
 
 
 def percentile(values: Sequence[float], share: float) -> float:
