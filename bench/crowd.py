@@ -13,6 +13,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from warcouncil.engine.title import get_title
 from warcouncil.server.tables.patches import patched
 
 KEPT = 6
@@ -178,6 +179,8 @@ async def sit_down(people: Sequence[Person], company: Company) -> str:
     first, *others = people[: company.persons]
     seats = [{"kind": "me"}, *[{"kind": "open"}] * len(others), *[{"kind": "bot"}] * company.bots]
     wish = {"title": company.title, "players": len(seats), "private": False, "seats": seats}
+    if get_title(company.title).windows:  # else most of the time would be that for which windows are held
+        wish["options"] = {"windows": "quick"}
     table = await first.call("POST", "/api/tables", wish)
     for person in others:
         await person.call("POST", f"/api/tables/{table['id']}/join", {})

@@ -210,7 +210,8 @@ ABOUT_TABLES = """### A choice at one table
 
 All seats and a spectator watch, {seconds:g} seconds of each title. Medians: what whoever chooses waits for the answer,
 and what a request that does nothing takes between the choices. Bytes of all updates and answers with table and log,
-before the connection compresses them (goal: at most {bytes:,} at the median).
+before the connection compresses them (goal: at most {bytes:,} at the median). Response windows are quick, so that
+nobody waits for a drawn time.
 """
 ABOUT_CROWD = """### Many matches
 

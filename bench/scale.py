@@ -202,7 +202,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--short", action="store_true", help="everything for a moment; nothing is written")
     args = parser.parse_args(arguments)
     if args.short:
-        args.seconds, args.bot_seconds, args.matches = 4.0, 1.0, 1
+        args.seconds, args.bot_seconds, args.matches = 5.0, 1.0, 1
     out = Path(args.out)
     between(out.read_text(encoding="utf-8"), "measured", "")  # whatever is wrong with the page is told now
     found = measured(args)
