@@ -3,8 +3,8 @@
 Servers of 1, 2 and 4 processes on one PostgreSQL and one Redis, all started here and stopped again, with people at
 every seat who answer at once and a spectator at every table. What counts is processor time for a choice, by part: it
 says what a core carries even where server, database and people share a few cores. It takes about six minutes, and says
-something only on a machine that has nothing else to do. `--short` goes through all of it in two minutes, to see whether
-it runs: what it finds means nothing, and nothing is written.
+something only on a machine that has nothing else to do. `--short` goes through all of it in three or four, to see
+whether it runs: what it finds means nothing, and nothing is written.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, bindparam, func, insert, or_, select, update
 
-from warcouncil.server.people import users
+from warcouncil.server.people import bans, users
 from warcouncil.server.people.users import User
 from warcouncil.server.storage import models
 from warcouncil.server.storage.book import BOT, GATHERING, OPEN_SEAT, OVER, PERSON, PLAYING
@@ -171,6 +171,8 @@ class Notices:
             *(["webhook"] if person.webhook and person.notify_webhook else []),
             *(["mail"] if person.email_confirmed and person.notify_mail else []),
         ]
+        if ways and bans.holds(connection, bans.user_mark(person.id)):
+            return  # who may not come in is not called either
         for way in ways:
             row = {"user_id": person.id, "notice": number, "way": way, "attempts": 0, "due": now + GRACE}
             connection.execute(insert(models.deliveries).values(**row))
