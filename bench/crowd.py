@@ -13,6 +13,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from warcouncil.engine.title import get_title
 from warcouncil.server.tables.patches import patched
 
 KEPT = 6
@@ -86,7 +87,7 @@ class Person:
                     text = await asyncio.wait_for(live.recv(), min(left, 1.0))  # the end may not be known yet
                 except TimeoutError:
                     continue
-                if not self.takes_in(json.loads(text), len(text)):
+                if not self.takes_in(json.loads(text), size_of(text)):
                     continue
                 if self.state["over"]:
                     return
@@ -105,6 +106,8 @@ class Person:
 
     def takes_in(self, message: Any, size: int) -> bool:
         """Whether this message brings a state."""
+        if message["type"] in ("error", "ended"):
+            self.figures.errors.append(f"{self.name} is told nothing more: {message}"[:200])
         if message["type"] != "update":
             return False
         if not message["reset"] and time.monotonic() >= self.figures.begin:
@@ -120,9 +123,14 @@ class Person:
         state = update.get("state")
         patch = update.get("patch", {})
         if "against" in patch and state is None:
+            if patch["against"] not in self.states:
+                self.figures.errors.append(f"{self.name} does not hold what a patch is against")
+                self.tag = "nothing"  # the next answer brings the whole
+                return None
             state = patched(self.states[patch["against"]], patch.get("state", ()))
         if "tag" in update:
             self.tag = update["tag"]
+            self.states.pop(self.tag, None)  # what comes again is the newest
             self.states[self.tag] = state
             for old in list(self.states)[:-KEPT]:
                 del self.states[old]
@@ -171,6 +179,8 @@ async def sit_down(people: Sequence[Person], company: Company) -> str:
     first, *others = people[: company.persons]
     seats = [{"kind": "me"}, *[{"kind": "open"}] * len(others), *[{"kind": "bot"}] * company.bots]
     wish = {"title": company.title, "players": len(seats), "private": False, "seats": seats}
+    if get_title(company.title).windows:  # else most of the time would be that for which windows are held
+        wish["options"] = {"windows": "quick"}
     table = await first.call("POST", "/api/tables", wish)
     for person in others:
         await person.call("POST", f"/api/tables/{table['id']}/join", {})
@@ -204,6 +214,14 @@ async def nothing_much(url: str, figures: Figures) -> None:
             await http.get("/api/health")
             figures.note(figures.no_ops, start)
             await asyncio.sleep(0.05)
+
+
+def size_of(text: str | bytes) -> int:
+    """
+    >>> size_of("城")
+    3
+    """
+    return len(text.encode() if isinstance(text, str) else text)
 
 
 def percentile(values: Sequence[float], share: float) -> float:

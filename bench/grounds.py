@@ -142,8 +142,9 @@ def stage(name: str) -> Iterator[None]:
 
 
 def machine() -> str:
-    """What it was measured on."""
-    return f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}"
+    """What it was measured on. To be asked before anything is measured: a load says what else the machine does."""
+    about = f"{os.cpu_count()} cores, {platform.machine()}, Python {platform.python_version()}"
+    return f"{about}, load before it began {os.getloadavg()[0]:.1f}"
 
 
 def table(head: tuple[str, ...], rows: Sequence[tuple[str, ...]]) -> list[str]:

@@ -3,7 +3,8 @@
 Servers of our own are started in temporary folders, one part after another: a choice beside a request that does
 nothing, at one table of each title with everybody watching; many matches at once; bots of Here I Stand. What is
 compared over time are ratios, bytes and processor time, which depend less on the machine than milliseconds do. It takes
-a few minutes, and says something only on a machine that has nothing else to do.
+a few minutes, and says something only on a machine that has nothing else to do. `--short` goes through all of it in
+under a minute, to see whether it runs: what it finds means nothing, and nothing is written.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ from bench.crowd import (  # noqa: E402
     play_on,
     seats_of,
     sit_down,
+    size_of,
 )
 from bench.grounds import Server, between, machine, serving, stage, table  # noqa: E402
 
@@ -75,12 +77,16 @@ async def everybody_watches(people: list[Person], company: Company, match: str) 
     eyes = [asyncio.create_task(_look(one, match, seat)) for one, seat in zip(people, seats_of(company), strict=True)]
     try:
         while any(person.state is None for person in people):
+            for eye in eyes:
+                if eye.done():
+                    eye.result()  # whoever cannot look at all ends the measurement
             await asyncio.sleep(BREATH)
         yield
     finally:
         for eye in eyes:
             eye.cancel()
-        await asyncio.gather(*eyes, return_exceptions=True)
+        found = await asyncio.gather(*eyes, return_exceptions=True)
+        people[0].figures.errors += [repr(one)[:200] for one in found if isinstance(one, Exception)]
 
 
 async def _look(person: Person, match: str, seat: int | None) -> None:
@@ -88,7 +94,7 @@ async def _look(person: Person, match: str, seat: int | None) -> None:
     async with person.live() as live:
         await person.watch(live, match, seat)
         async for text in live:
-            person.takes_in(json.loads(text), len(text))
+            person.takes_in(json.loads(text), size_of(text))
 
 
 async def in_turns(people: list[Person], match: str, figures: Figures) -> None:
@@ -169,7 +175,7 @@ async def impulses(url: str, seconds: float) -> list[float]:
                 text = await asyncio.wait_for(live.recv(), left)
             except TimeoutError:
                 break
-            if not eve.takes_in(json.loads(text), len(text)) or eve.state["view"]["turn"]["impulse"] == last:
+            if not eve.takes_in(json.loads(text), size_of(text)) or eve.state["view"]["turn"]["impulse"] == last:
                 continue
             now = time.monotonic()
             if last:  # before the first one there is diplomacy
@@ -204,7 +210,8 @@ ABOUT_TABLES = """### A choice at one table
 
 All seats and a spectator watch, {seconds:g} seconds of each title. Medians: what whoever chooses waits for the answer,
 and what a request that does nothing takes between the choices. Bytes of all updates and answers with table and log,
-before the connection compresses them (goal: at most {bytes:,} at the median).
+before the connection compresses them (goal: at most {bytes:,} at the median). Response windows are quick, so that
+nobody waits for a drawn time.
 """
 ABOUT_CROWD = """### Many matches
 
@@ -274,6 +281,7 @@ def about_bots(found: list[float]) -> list[str]:
 def measured(args: argparse.Namespace) -> tuple[str, list[str]]:
     """All parts, and what went wrong."""
     tables: dict[str, Figures] = {}
+    where = machine()
     with serving(1, *args.serve.split()) as (server,):
         for title in args.title or TABLES:
             with stage(f"one table of {title}"):
@@ -285,7 +293,7 @@ def measured(args: argparse.Namespace) -> tuple[str, list[str]]:
     with serving(1, *args.serve.split()) as (server,), stage("bots of Here I Stand"):
         found = asyncio.run(impulses(server.url, args.bot_seconds))
     parts = [
-        f"Server and clients on one machine: {machine()}.\n",
+        f"Server and clients on one machine: {where}.\n",
         *about_tables(tables, args.table_seconds),
         *about_crowd(crowd, company, args.matches, args.seconds),
         *about_bots(found),
@@ -306,10 +314,15 @@ def main(arguments: list[str] | None = None) -> int:
     )
     parser.add_argument("--serve", default="", help="more arguments for `warcouncil serve`, such as --database URL")
     parser.add_argument("--out", default=str(ROOT / "bench" / "load.md"))
+    parser.add_argument("--short", action="store_true", help="everything for a moment; nothing is written")
     args = parser.parse_args(arguments)
-    text, errors = measured(args)
+    if args.short:
+        args.table_seconds, args.matches, args.seconds, args.bot_seconds, args.think = 2.0, 3, 4.0, 8.0, 1.0
     out = Path(args.out)
-    out.write_text(between(out.read_text(encoding="utf-8"), "measured", text), encoding="utf-8")
+    between(out.read_text(encoding="utf-8"), "measured", "")  # whatever is wrong with the page is told now
+    text, errors = measured(args)
+    if not args.short:
+        out.write_text(between(out.read_text(encoding="utf-8"), "measured", text), encoding="utf-8")
     print(text, *errors[:5], sep="\n")
     return 1 if errors else 0
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 import os
 from math import ceil
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
+from bench import load, scale
 from bench.grounds import between, family_seconds, own_seconds
 from bench.reckoning import BY_BOTS, CORES, FULL, PACE, Limits, Point, report
 
@@ -69,3 +71,18 @@ def test_processor_time_goes_up() -> None:
     assert own_seconds(os.getpid()) > before[0] and family_seconds(os.getpid()) > before[1]
     own = own_seconds(os.getpid())
     assert family_seconds(os.getpid()) >= own
+
+
+@pytest.mark.parametrize(("bench", "found"), [(load, ("new", [])), (scale, "new")])
+def test_a_page_is_looked_at_before_it_is_measured_and_a_short_run_leaves_it_alone(
+    bench: ModuleType, found: object, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = tmp_path / "page.md"
+    page.write_text("<!-- measured -->old<!-- end of measured -->", encoding="utf-8")
+    monkeypatch.setattr(bench, "measured", lambda args: found)
+    assert bench.main(["--short", "--out", str(page)]) == 0 and "old" in page.read_text(encoding="utf-8")
+    assert bench.main(["--out", str(page)]) == 0 and "new" in page.read_text(encoding="utf-8")
+    page.write_text("no marks", encoding="utf-8")
+    monkeypatch.setattr(bench, "measured", lambda args: pytest.fail("minutes are lost"))
+    with pytest.raises(ValueError, match="no place"):
+        bench.main(["--out", str(page)])

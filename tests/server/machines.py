@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import httpx
 import redis
@@ -111,6 +111,21 @@ def redis_server(port: int | None = None) -> Iterator[str]:
         process.wait(timeout=30)
 
 
+class Running(Protocol):
+    """A process of ours, as `subprocess` knows it."""
+
+    @property
+    def pid(self) -> int: ...
+
+    def poll(self) -> int | None: ...
+
+    def kill(self) -> None: ...
+
+    def terminate(self) -> None: ...
+
+    def wait(self, timeout: float | None = None) -> int: ...
+
+
 class Process:
     """One `warcouncil serve`, which can be killed and comes back at the same address."""
 
@@ -119,17 +134,20 @@ class Process:
         self.arguments = arguments
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: Running | None = None
         self._log = folder / f"server-{self.port}.log"
         OPENED.append(self)
 
     def begin(self) -> Process:
         """Start, and do not wait until it answers."""
-        command = [sys.executable, "-m", "warcouncil", "serve", "--no-open", "--no-limits", "--port", str(self.port)]
-        command += ["--data", str(self.folder), "--import", "tests.server.titles", *self.arguments]
-        with self._log.open("ab") as log:
-            self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
+        arguments = ["serve", "--no-open", "--no-limits", "--port", str(self.port), "--data", str(self.folder)]
+        arguments += ["--import", "tests.server.titles", *self.arguments]
+        self.process = self._launch(arguments, self._log)
         return self
+
+    def _launch(self, arguments: list[str], log: Path) -> Running:
+        with log.open("ab") as out:
+            return subprocess.Popen([sys.executable, "-m", "warcouncil", *arguments], cwd=ROOT, stdout=out, stderr=out)
 
     def ready(self) -> Process:
         until(self.answers, "the server answers", 120)

@@ -9,11 +9,15 @@ from pathlib import Path
 
 import httpx
 import pytest
+from sqlalchemy import func, select
+from websockets.exceptions import ConnectionClosed
 
 from tests.server.house import House, Person, Wall, running
-from tests.server.playing import two_at_a_table
+from tests.server.playing import asked, two_at_a_table
 from tests.server.test_accounts import PASSWORD, account
 from warcouncil.cli import main
+from warcouncil.server.people import users
+from warcouncil.server.storage import models
 from warcouncil.server.web.host_page import COOKIE
 
 
@@ -130,18 +134,48 @@ def test_who_is_banned_is_out_on_every_device_and_may_come_back(hosted: House, d
     bob.table("parley", seats=[{"kind": "me"}, {"kind": "open"}])
     channel = bob.live()
     channel.next("hello")
-    user = bob.id
+    user, calendar = bob.id, bob.post("/api/me/calendar")["path"]
+    hosted.person().get(calendar)
     assert desk.press("ban", user).status_code == 200
+    with pytest.raises(ConnectionClosed):
+        channel.next("never")
     for person in (bob, elsewhere):
         assert person.get("/api/me") == {"user": None}
     login = {"name": "Robert", "password": PASSWORD}
     assert hosted.person().refused("POST", "/api/session", login) == (403, "banned")
     assert bob.refused("POST", "/api/guests", {"name": "Not Robert"}) == (403, "banned"), "it is the same device"
+    assert hosted.person().refused("GET", calendar) == (403, "banned")
     hosted.person("Carl")
     assert "Robert" in part(desk.page(), "bans")
     assert desk.press("unban", user).status_code == 200
+    hosted.person().get(calendar)
     bob.post("/api/session", login)
     assert "Robert" not in part(desk.page(), "bans")
+
+
+def test_who_is_banned_is_not_called(hosted: House, wall: Wall, desk: Desk) -> None:
+    """A nudge is a notice for later, and goes neither to a webhook nor into a letter."""
+    ann, bob = account(hosted, "Anna"), account(hosted, "Robert")
+    match, user, store = two_at_a_table(ann, bob), bob.id, hosted.services.store
+    while (found := asked({0: ann, 1: bob}, match))[0] is not bob:
+        ann.choose(match, found[1], seat=0)
+    with store.write() as connection:
+        users.change(connection, user, webhook="https://hook.example/", notify_webhook=True)
+
+    def sent() -> int:
+        wall.ahead += 7200
+        rows = models.deliveries
+        with store.read() as connection:
+            query = select(func.count()).where(rows.c.user_id == user)
+            before = connection.scalar(query) or 0
+        ann.call("POST", f"/api/matches/{match}/nudge", {}, 204)
+        with store.read() as connection:
+            return (connection.scalar(query) or 0) - before
+
+    assert desk.press("ban", user).status_code == 200
+    assert sent() == 0
+    assert desk.press("unban", user).status_code == 200
+    assert sent() == 1
 
 
 def test_people_are_found_by_letters_of_their_names(hosted: House, desk: Desk) -> None:

@@ -14,6 +14,7 @@ import pytest
 from sqlalchemy import func, select
 
 import warcouncil
+from tests.server.forked import Forked
 from tests.server.house import Person
 from tests.server.machines import Process
 from warcouncil.engine.records import AUTO
@@ -22,6 +23,8 @@ from warcouncil.server.storage.store import Store
 
 Sent = tuple[str, list[Any]]
 """A decision and the option that was chosen."""
+KILLS = 200
+"""Of the long test, on each kind of database."""
 WISH = {"title": "endeavor", "players": 2, "start": True, "seats": [{"kind": "me"}, {"kind": "hot-seat"}]}
 
 
@@ -32,6 +35,8 @@ class Witness:
         self.ann = ann
         self.chance = chance
         self.acknowledged: dict[str, list[Sent]] = {}
+        self.fresh: set[str] = set()
+        """Matches that were played since the last comparison."""
         self.match: str | None = None
         self.unanswered: Sent | None = None
         """The choice that was sent when the server died."""
@@ -56,6 +61,7 @@ class Witness:
         if self.match is None:
             self.match = self.ann.post("/api/tables", WISH, status=201)["id"]
             self.acknowledged[self.match] = []
+        self.fresh.add(self.match)
         table = self.ann.get(f"/api/tables/{self.match}")
         if table["status"] == "over":
             self.match = None
@@ -69,20 +75,29 @@ class Witness:
         self.unanswered = None
 
     def compare(self, store: Store) -> bool:
-        """All that was acknowledged is stored and nothing else; but the choice without an answer may be (True)."""
+        """All that was acknowledged since the last time is stored and nothing else; the choice without an answer may
+        be, too (True)."""
         arrived = False
-        for match, acknowledged in self.acknowledged.items():
-            made = stored_choices(store, match)
+        for match in self.fresh:
+            made, acknowledged = stored_choices(store, match), self.acknowledged[match]
             if match == self.match and self.unanswered is not None and len(made) > len(acknowledged):
                 acknowledged.append(self.unanswered)
                 arrived = True
             assert made == acknowledged
+        self.fresh.clear()
         return arrived
+
+    def compare_all(self, store: Store) -> None:
+        """At the end, of every match: all that was acknowledged is stored, and nothing else."""
+        self.unanswered = None
+        self.fresh.update(self.acknowledged)
+        self.compare(store)
 
     def send_again(self, arrived: bool) -> None:
         """What got no answer is sent again: it is made once, whether or not it had arrived."""
         if self.match is None or self.unanswered is None:
             return
+        self.fresh.add(self.match)
         decision, option = self.unanswered
         seat = 0 if ".red." in decision else 1
         body = {"seat": seat, "decision": decision, "option": option}
@@ -107,28 +122,38 @@ def stored_choices(store: Store, match: str) -> list[Sent]:
     return [(f"{r[2]}.{r[3]}.{r[4]}.{r[5]}", list(r[7])) for r in chosen]
 
 
-def kill_and_compare(folder: Path, database: str, seed: int, times: int) -> None:
-    server = Process(folder, "--database", database).start()
-    witness = Witness(server.person("Ann"), random.Random(seed))
+def kill_and_compare(server: Process, database: str, seed: int, times: int) -> str:
+    """What was counted."""
+    server.start()
+    witness, arrived = Witness(server.person("Ann"), random.Random(seed)), list[bool]()
     with closing(Store(database)) as store:
         for _ in range(times):
             witness.play(server)
-            arrived = witness.compare(store)
+            arrived.append(witness.compare(store))
             server.start()
-            witness.send_again(arrived)
-        witness.unanswered = None
-        witness.compare(store)
-    assert sum(map(len, witness.acknowledged.values())) >= times
+            witness.send_again(arrived[-1])
+        witness.compare_all(store)
+    matches, made = len(witness.acknowledged), sum(map(len, witness.acknowledged.values()))
+    assert len(arrived) == times and made >= times
+    return f"{times} kills, {made} choices acknowledged in {matches} matches, {sum(arrived)} stored without an answer"
 
 
 @pytest.mark.slow
 def test_killing_the_server_loses_nothing(folder: Path, database: str, seed: int) -> None:
-    kill_and_compare(folder, database, seed, 2)
+    kill_and_compare(Process(folder, "--database", database), database, seed, 2)
+
+
+@pytest.mark.slow
+def test_killing_a_server_that_was_forked_loses_nothing(folder: Path, database: str, seed: int) -> None:
+    """The long test in short."""
+    assert "2 kills, " in kill_and_compare(Forked(folder, "--database", database), database, seed, 2)
 
 
 @pytest.mark.soak
-def test_killing_the_server_a_hundred_times_loses_nothing(
+def test_two_hundred_kills_lose_nothing(
     folder: Path, database: str, seed: int, record_property: Callable[[str, object], None]
 ) -> None:
-    kill_and_compare(folder, database, seed, 100)
-    record_property("count", 100)
+    told = kill_and_compare(Forked(folder, "--database", database), database, seed, KILLS)
+    record_property("count", KILLS)
+    record_property("told", told)
+    print(f"\n{told}")

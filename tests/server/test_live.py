@@ -10,6 +10,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tests.server.house import Channel, House, Person, Screen, running
 from tests.server.playing import asked, play_some, two_at_a_table
+from warcouncil.server.web import live
 
 
 def watching(person: Person, match: str, **more: object) -> tuple[Channel, Screen]:
@@ -40,6 +41,21 @@ def test_what_one_does_the_other_sees(ann: Person, bob: Person, seed: int) -> No
             screens[viewer].apply(channel.next("update"))
     for viewer, person in people.items():
         screens[viewer].same_as(person.look(match))
+
+
+def test_whoever_chooses_is_answered_before_views_of_others_are_made(
+    house: House, ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = two_at_a_table(ann, bob)
+    (channel, screen), other = watching(bob, match, seat=1), watching(ann, match, seat=0)
+    monkeypatch.setattr(live, "ANSWERED", 3600.0)
+    person, decision, update = asked({0: ann, 1: bob}, match)
+    answer = person.choose(match, decision, seat=update["seat"])
+    assert channel.silent() and other[0].silent(), "the answer is there, and nobody else has been told"
+    monkeypatch.setattr(live, "ANSWERED", 0.0)
+    house.services.bus.publish(f"table:{match}")
+    screen.apply(channel.next("update"))
+    assert screen.cursor == bob.look(match)["cursor"] and answer["cursor"] != update["cursor"]
 
 
 def test_a_lost_connection_loses_nothing_and_repeats_nothing(ann: Person, bob: Person, seed: int) -> None:

@@ -1,4 +1,5 @@
-"""Bans: users and devices that may not come in. Looked at only when somebody comes, so they cost nobody's requests."""
+"""Bans: users and devices that may not come in. Looked at only when somebody comes or is called, so they cost
+nobody's requests."""
 
 from __future__ import annotations
 
@@ -30,7 +31,12 @@ def lift(connection: Connection, user_id: str) -> bool:
     return connection.execute(delete(models.bans).where(models.bans.c.user_id == user_id)).rowcount > 0
 
 
+def holds(connection: Connection, mark: str) -> bool:
+    """Whether this user or device may not come in."""
+    return connection.scalar(select(models.bans.c.mark).where(models.bans.c.mark == mark)) is not None
+
+
 def check(connection: Connection, mark: str) -> None:
     """Refused if this user or device may not come in."""
-    if connection.scalar(select(models.bans.c.mark).where(models.bans.c.mark == mark)) is not None:
+    if holds(connection, mark):
         raise Refused("banned")

@@ -6,7 +6,7 @@ import hashlib
 import secrets
 from typing import Any
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, select, update
 
 from warcouncil.server.people import bans
 from warcouncil.server.people.users import User, from_row
@@ -16,6 +16,16 @@ COOKIE = "warcouncil_session"
 LIFETIME = 400 * 86400
 """As long as browsers keep a cookie."""
 SEEN_EVERY = 3600.0
+WHOSE = (
+    select(models.users, models.sessions.c.id.label("session_id"))
+    .select_from(models.sessions.join(models.users, models.users.c.id == models.sessions.c.user_id))
+    .where(
+        models.sessions.c.token_hash == bindparam("wanted"),
+        models.users.c.deleted.is_(False),
+        models.sessions.c.seen > bindparam("oldest"),
+    )
+)
+"""Made once, for it is asked with every request."""
 
 
 def hash_of(token: str) -> str:
@@ -35,15 +45,7 @@ def user_of(connection: Connection, token: str | None, now: float, device: str =
     """Whose session it is, if it is one; in use on this device."""
     if not token or len(token) > 100:
         return None
-    joined = models.sessions.join(models.users, models.users.c.id == models.sessions.c.user_id)
-    query = select(models.users, models.sessions.c.id.label("session_id"), models.sessions.c.seen)
-    row = connection.execute(
-        query.select_from(joined).where(
-            models.sessions.c.token_hash == hash_of(token),
-            models.users.c.deleted.is_(False),
-            models.sessions.c.seen > now - LIFETIME,
-        )
-    ).one_or_none()
+    row = connection.execute(WHOSE, {"wanted": hash_of(token), "oldest": now - LIFETIME}).one_or_none()
     return None if row is None else from_row(row, row.session_id, device)
 
 

@@ -19,6 +19,8 @@ KNOWN = select(models.users.c.id, models.users.c.name, models.users.c.guest).whe
     models.users.c.id.in_(bindparam("ids", expanding=True))
 )
 
+BY_ID = select(models.users).where(models.users.c.id == bindparam("wanted"), models.users.c.deleted.is_(False))
+
 
 class User(msgspec.Struct, frozen=True):
     """Somebody who plays here."""
@@ -39,9 +41,7 @@ class User(msgspec.Struct, frozen=True):
 
 
 def find(connection: Connection, user_id: str) -> User | None:
-    row = connection.execute(
-        select(models.users).where(models.users.c.id == user_id, models.users.c.deleted.is_(False))
-    ).one_or_none()
+    row = connection.execute(BY_ID, {"wanted": user_id}).one_or_none()
     return None if row is None else from_row(row)
 
 

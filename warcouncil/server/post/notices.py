@@ -6,9 +6,9 @@ from collections.abc import Callable, Collection, Iterable
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, and_, func, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, func, insert, or_, select, update
 
-from warcouncil.server.people import users
+from warcouncil.server.people import bans, users
 from warcouncil.server.people.users import User
 from warcouncil.server.storage import models
 from warcouncil.server.storage.book import BOT, GATHERING, OPEN_SEAT, OVER, PERSON, PLAYING
@@ -20,6 +20,18 @@ GRACE = 20.0
 """Seconds before a notice is sent elsewhere: whoever looks meanwhile need not be told."""
 KEPT = 200
 NUDGE = "nudge"
+SETTLE_TURN = (
+    update(models.notices)
+    .where(
+        models.notices.c.user_id == bindparam("whose"),
+        models.notices.c.seat == bindparam("there"),
+        models.notices.c.table_id == bindparam("wanted"),
+        or_(models.notices.c.kind == "your-turn", models.notices.c.kind == NUDGE),
+        models.notices.c.read.is_(False),
+    )
+    .values(read=True)
+)
+"""Made once, for it is done with nearly every choice."""
 
 
 class Notice(msgspec.Struct, frozen=True):
@@ -102,12 +114,11 @@ class Notices:
         """Whoever is no longer asked need not be told so any more."""
         if not draft.match_changed:
             return
-        rows, before = models.notices, draft.before.seats
-        done = [before[seat] for seat in sorted(draft.asked_before.seats - draft.asked.seats)]
-        turns = [and_(rows.c.user_id == seat.user, rows.c.seat == seat.seat) for seat in done if seat.user is not None]
+        done = [draft.before.seats[seat] for seat in sorted(draft.asked_before.seats - draft.asked.seats)]
+        turns = [(seat.user, seat.seat) for seat in done if seat.user is not None]
         if turns:
-            unread = (rows.c.table_id == draft.table.id, rows.c.kind.in_(("your-turn", NUDGE)), rows.c.read.is_(False))
-            connection.execute(update(rows).where(*unread, or_(*turns)).values(read=True))
+            told = [{"whose": user, "there": seat, "wanted": draft.table.id} for user, seat in sorted(turns)]
+            connection.execute(SETTLE_TURN, told)
 
     def _keep(self, connection: Connection, draft: Draft, person: User, kind: str, seat: int | None) -> bool:
         """Write one notice, unless the same is still unread."""
@@ -160,6 +171,8 @@ class Notices:
             *(["webhook"] if person.webhook and person.notify_webhook else []),
             *(["mail"] if person.email_confirmed and person.notify_mail else []),
         ]
+        if ways and bans.holds(connection, bans.user_mark(person.id)):
+            return  # who may not come in is not called either
         for way in ways:
             row = {"user_id": person.id, "notice": number, "way": way, "attempts": 0, "due": now + GRACE}
             connection.execute(insert(models.deliveries).values(**row))

@@ -38,6 +38,9 @@ MOST_CHANNELS = 200
 LONGEST_MESSAGE = 4096
 RETRY = 2.0
 """Seconds until something is told that could not be told now."""
+ANSWERED = 0.003
+"""Seconds after a change in which nobody is told: whoever has made it is answered first, and does not wait while views
+of others are made."""
 T = TypeVar("T")
 SESSION_ENDED, FOREIGN, SILENT, FLOOD, OUR_FAULT, RESTART = 4401, 4403, 4408, 4429, 1011, 1012
 
@@ -356,7 +359,7 @@ class Switchboard:
     def _ring(self, topic: str) -> None:
         loop = self._loop
         if loop is not None and not loop.is_closed():
-            loop.call_soon_threadsafe(self._pass_on, topic)
+            loop.call_soon_threadsafe(loop.call_later, ANSWERED, self._pass_on, topic)
 
     def _pass_on(self, topic: str) -> None:
         for channel in self.channels:

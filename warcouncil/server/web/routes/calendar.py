@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from fastapi import APIRouter, Path, Response
 
 from warcouncil.server.ground.errors import Refused
-from warcouncil.server.people import users
+from warcouncil.server.people import bans, users
 from warcouncil.server.post import calendar
 from warcouncil.server.web import answers
 from warcouncil.server.web.deps import Counted, Me, TheServices, nothing, reply, says
@@ -61,6 +61,7 @@ def turns_due(calendar_file: Annotated[str, Path(max_length=60)], services: TheS
         user = None if owner is None else users.find(connection, owner)
         if user is None:
             raise Refused("not-found")
+        bans.check(connection, bans.user_mark(user.id))
         found = calendar.turns(connection, user, home)
     name = speaker(None, user.language).say("server-calendar")
     return Calendar(calendar.written(found, name, urlsplit(home).hostname or "warcouncil"))
