@@ -27,12 +27,27 @@ START = "gulf_of_cadiz"
 
 
 def transport_forbidden(state: TantoMontaState, power: str, option: Option) -> str | None:
-    """Transport must be paid with what a repeated action leaves."""
-    return transport.transport_forbidden(state, power, option, state.cp - surcharge(state, TRANSPORT))  # tm-11-12
+    """Transport must be paid with what a repeated action leaves, and a home card asks for units of its power."""
+    points = state.cp - surcharge(state, TRANSPORT)  # tm-11-12
+    clause = transport.transport_forbidden(state, power, option, points)
+    return clause or crew_forbidden(state, power, str(option[1]))
 
 
 def transports(state: TantoMontaState, power: str) -> list[Option]:
-    return transport.transports(state, power, state.cp - surcharge(state, TRANSPORT))  # tm-11-12
+    found = transport.transports(state, power, state.cp - surcharge(state, TRANSPORT))  # tm-11-12
+    return [option for option in found if crew_forbidden(state, power, str(option[1])) is None]
+
+
+def crew_forbidden(state: TantoMontaState, power: str, space: str) -> str | None:
+    """Whether those in a port make no formation with a unit of the power whose home card pays (6.1)."""
+    if not state.bound:
+        return None
+    pool = forces.movable(state, power, space)
+    crews = [
+        transport.bound_for(state, sea, space, pool)
+        for sea in transport.first_seas(state, power, space, pool, state.cp)
+    ]
+    return None if all(forces.can_go(state, "transport", one) for one in crews) else "tm-6.1-8"
 
 
 def by_steps(state: TantoMontaState, power: str, option: Option) -> int:

@@ -77,9 +77,7 @@ def entry_barred(state: TantoMontaState, power: str, space: str) -> str | None:
         return "tm-13.1-11"
     if space in state.troops and between_friends(state, power, space):
         return "tm-13.1-17"
-    if power == CASTILE:
-        return deploy_barred(state, power, space) or outside(state, power, space)
-    return outside(state, power, space)
+    return deploy_barred(state, power, space) or outside(state, power, space)
 
 
 def guarded(state: TantoMontaState, power: str) -> frozenset[str]:
@@ -92,10 +90,10 @@ def guarded(state: TantoMontaState, power: str) -> frozenset[str]:
 
 
 def deploy_barred(state: TantoMontaState, power: str, space: str) -> str | None:
-    """What keeps even a deployment out of a space: Castilians do not come to Italy."""
+    """What keeps even a deployment out of a space: Castilians do not come to Italy, some powers stay in their lands."""
     if power == CASTILE and castile_divided(state, power) and italian(space) and not in_italy(state, space):
         return "tm-20.5-3"
-    return None
+    return outside(state, power, space) if power in LANDS or space in CANARIES else None
 
 
 def castile_divided(state: TantoMontaState, power: str) -> bool:

@@ -1,0 +1,210 @@
+"""Cases of war and diplomacy that a referee is asked about: new wars at a siege, captors without a seat, and more."""
+
+from __future__ import annotations
+
+from tests.rulebook.tanto_monta.driver import Game, choices, impulse, look, may, play, question, refused, run, settle
+from tests.rulebook.tanto_monta.land import kind, war
+from tests.rulebook.tanto_monta.sea import waters
+from tests.rulebook.tanto_monta.test_muslim_papacy import muslim_run
+from warcouncil.campaign import transfers
+from warcouncil.campaign.deployment import destinations, open_way
+from warcouncil.campaign.relations import at_war
+from warcouncil.testing.covers import covers
+from warcouncil.titles.tanto_monta.diplomacy import hostilities
+from warcouncil.titles.tanto_monta.invariants import problems
+from warcouncil.titles.tanto_monta.minors import activation, intervention
+from warcouncil.titles.tanto_monta.state import TantoMontaState
+
+# -- minor powers that are attacked (9.4, 21.2)
+
+
+@covers("tm-21.2-2", "tm-15-1")
+def test_besiegers_who_follow_a_minor_power_into_war_go_on_with_their_siege() -> None:
+    state = waters(wars=[("portugal", "genoa")], sieges={"genoa": {"portugal": 1}}, genoa={"portugal": 6, "genoa": 3})
+    match = run(state, lambda now: activation.activate(now, "genoa", "france"))
+    after = play(match, ("join_new_ally", "france"))
+    assert after.control["genoa"] == "france" and at_war(after, "portugal", "france")
+    assert after.sieges["genoa"] == (("portugal", 1),)
+
+
+@covers("tm-21.2-2")
+def test_besiegers_who_do_not_follow_it_leave() -> None:
+    state = waters(wars=[("portugal", "genoa")], sieges={"genoa": {"portugal": 1}}, genoa={"portugal": 6, "genoa": 3})
+    match = run(state, lambda now: activation.activate(now, "genoa", "france"))
+    play(match, ("decline",))
+    after = play(match, ("space", "lisbon"))
+    assert not after.sieges and after.stack("genoa", "portugal").size == 0
+
+
+def genoa_attacked_again() -> TantoMontaState:
+    """Portugal has been at war with Genoa for long; now the Muslims attack it, too, and France may help."""
+    state = waters(wars=[("portugal", "genoa"), ("north_africa", "genoa")])
+    state.influence = {**state.influence, "genoa": dict.fromkeys(state.influence["genoa"], 0)}
+    state.shut_out |= {("portugal", "genoa"), ("muslim", "genoa")}
+    return state
+
+
+DICE = (("status of genoa: spain", 1), ("status of genoa: france", 6))
+
+
+@covers("tm-9.4-10", "tm-21.2-2")
+def test_help_means_war_with_the_attacker_and_older_enemies_choose() -> None:
+    match = run(genoa_attacked_again(), lambda now: intervention.offer_help(now, "genoa", "muslim"), *DICE)
+    after = play(match, ("intervene",))
+    assert at_war(after, "north_africa", "france") and not at_war(after, "portugal", "france")
+    assert question(match) == ("portugal", "join_war")
+    after = play(match, ("decline",))
+    assert not at_war(after, "portugal", "france") and ("portugal", "genoa") not in after.wars
+
+
+@covers("tm-9.4-10", "tm-9.4-15", "tm-21.2-2")
+def test_an_older_enemy_stays_an_ally_of_who_helps() -> None:
+    state = genoa_attacked_again()
+    state.alliances |= {("portugal", "france")}
+    match = run(state, lambda now: intervention.offer_help(now, "genoa", "muslim"), *DICE)
+    after = play(match, ("intervene",))
+    assert at_war(after, "north_africa", "france") and not at_war(after, "portugal", "france")
+    assert ("portugal", "france") in after.alliances and not kind(match)
+
+
+# -- new enemies who besiege the same place (9.4, 15)
+
+
+@covers("tm-9.4-11", "tm-15-5")
+def test_besiegers_who_become_enemies_both_leave() -> None:
+    state = waters(
+        wars=[("portugal", "north_africa"), ("france", "north_africa")],
+        sieges={"tunis": {"portugal": 1, "france": 1}},
+        control={"tunis": "north_africa"},
+        tunis={"portugal": 4, "france": 4, "north_africa": 2},
+    )
+    match = run(state, lambda now: hostilities.begin_war(now, "portugal", "france"))
+    after = settle(match)
+    assert not after.sieges
+    assert [stack.owner for stack in after.troops["tunis"]] == ["north_africa"]
+
+
+@covers("tm-9.4-11", "tm-15-1")
+def test_a_besieger_and_a_new_enemy_inside_stay() -> None:
+    state = waters(
+        wars=[("spain", "portugal")],
+        alliances=[("portugal", "france")],
+        sieges={"coimbra": {"castile": 1}},
+        coimbra={"castile": 5, "portugal": 2, "france": 2},
+    )
+    after = look(run(state, lambda now: hostilities.begin_war(now, "spain", "france")))
+    assert after.sieges == {"coimbra": (("castile", 1),)}
+    assert after.stack("coimbra", "france").size == 2
+
+
+# -- besiegers whom nobody plays (15.3, 21.8)
+
+
+@covers("tm-15.3-1", "tm-21.8-9")
+def test_somebody_says_where_besiegers_go_whom_nobody_plays() -> None:
+    state = waters(
+        control=dict.fromkeys(("la_gomera", "fuerteventura"), "spain"),
+        sieges={"la_gomera": {"guanche": 1}},
+        la_gomera={"castile": 1, "guanche": 3},
+        fuerteventura={"castile": 2},
+    )
+    match = run(state, lambda now: transfers.hand_over(now, {"fuerteventura": "france"}))
+    if match.decisions:
+        play(match, ("space", "la_gomera"))
+    after = settle(match)
+    assert after.stack("la_gomera", "castile").size == 3
+    assert not after.sieges and not after.stack("la_gomera", "guanche").size
+    assert sum(after.stack(space, "guanche").size for space in after.troops) == 3
+
+
+# -- captives of the Papacy (13.1, 21.7)
+
+
+@covers("tm-13.1-9", "tm-21.7-28")
+def test_the_muslims_hold_whom_their_papacy_captures() -> None:
+    state = muslim_run(leaders={"louis_xi": "siena"}, fields={"control": {"siena": "independent"}})
+    match = impulse("muslim", 2, state=state)
+    play(match, ("papal_move", "rome"), ("space", "siena"), ("detach", "papacy", "regular", 4))
+    after = look(match)
+    assert after.captives == {"louis_xi": "muslim"} and after.captured_once == {"muslim"}
+    assert not list(problems(after))
+
+
+@covers("tm-14-16", "tm-21.7-28")
+def test_the_muslims_hold_whom_their_papacy_captures_in_battle() -> None:
+    state = muslim_run(siena={"france": 1}, leaders={"louis_xi": "siena"}, fields={"control": {"siena": "independent"}})
+    match = impulse("muslim", 2, ("attacker", (6, 6, 6, 6)), ("defender", (1,) * 3), state=state)
+    play(match, ("papal_move", "rome"), ("space", "siena"), ("detach", "papacy", "regular", 4))
+    while kind(match) in ("intercept", "avoid_battle"):
+        play(match, ("pass",))
+    after = look(match)
+    assert not after.stack("siena", "france").size
+    assert after.captives == {"louis_xi": "muslim"} and after.captured_once == {"muslim"}
+
+
+@covers("tm-21.7-28")
+def test_whom_the_papacy_held_before_is_back_next_turn() -> None:
+    stored = {"turn": 5, "captives": {"louis_xii": "papacy", "mendoza": "muslim"}, "away_leaders": {"anjou": 6}}
+    after = Game().upgrade("2", stored)
+    assert after["captives"] == {"mendoza": "muslim"} and after["away_leaders"] == {"anjou": 6, "louis_xii": 6}
+    assert Game().upgrade("3", stored) == stored
+
+
+# -- deployment of those who stay in lands of their own (9.4, 10, 21.8)
+
+
+@covers("tm-9.4-26", "tm-10-11")
+def test_limited_powers_do_not_deploy_out_of_their_lands() -> None:
+    state = waters(alliances=[("beltranejos", "portugal")], control={"tangier": "portugal"})
+    assert not open_way(state, "beltranejos", "tangier") and open_way(state, "portugal", "tangier")
+    assert open_way(state, "beltranejos", "burgos")
+
+
+@covers("tm-21.8-8", "tm-10-11")
+def test_aragon_does_not_deploy_to_the_canaries() -> None:
+    state = waters(control={"lanzarote": "spain"})
+    assert not open_way(state, "aragon", "lanzarote") and open_way(state, "castile", "lanzarote")
+    assert "lanzarote" not in destinations(state, "aragon", "valencia")
+
+
+# -- home cards (6.1)
+
+
+@covers("tm-6.1-8", "tm-5.1-8")
+def test_units_of_its_power_in_the_same_space_are_no_formation_without_a_leader_of_both() -> None:
+    said = {"avila": {"castile": 2, "aragon": 3}, "fields": {"bound": ("aragon",)}}
+    match = war("castile", 2, **said)
+    assert refused(match, ("move", "castile", "avila")) == "tm-6.1-8"
+    assert may(match, ("move", "aragon", "avila"))
+    match = war("castile", 2, leaders={"ferdinand": "avila"}, **said)
+    play(match, ("move", "castile", "avila"))
+    assert not [option for option in choices(match) if option[0] == "detach"]
+
+
+@covers("tm-6.1-8", "tm-15.1-16")
+def test_nor_do_they_storm() -> None:
+    said = {
+        "wars": [("spain", "france")],
+        "sieges": {"barcelona": {"castile": 1, "aragon": 1}},
+        "barcelona": {"castile": 5, "aragon": 3, "catalonia": 2},
+        "fields": {"bound": ("aragon",)},
+    }
+    match = war("castile", 2, **said)
+    assert refused(match, ("assault", "castile", "barcelona")) == "tm-6.1-8"
+    assert may(match, ("assault", "aragon", "barcelona"))
+
+
+@covers("tm-6.1-8", "tm-16.3-2")
+def test_without_units_of_its_power_a_home_card_pays_for_no_transport() -> None:
+    at_sea = {"western_mediterranean": {"spain": 1}}
+    bound = {"bound": ("aragon",), "card": "crown_of_aragon"}
+    both = {"castile": {"cavalry": 1}, "aragon": {"regular": 3}}
+    match = impulse("spain", 3, state=waters(ships=at_sea, fields=bound, valencia=both))
+    assert refused(match, ("transport", "castile", "valencia")) == "tm-6.1-8"
+    assert may(match, ("transport", "aragon", "valencia"))
+    led = waters(ships=at_sea, fields=bound, valencia=both, leaders={"ferdinand": "valencia"})
+    match = impulse("spain", 3, state=led)
+    play(match, ("transport", "castile", "valencia"), ("all",))
+    state = settle(match)
+    landed = {stack.owner for space, here in state.troops.items() if space != "valencia" for stack in here}
+    assert landed == {"castile", "aragon"}
