@@ -2,17 +2,35 @@
 
 from __future__ import annotations
 
-from tests.rulebook.tanto_monta.driver import Game, choices, impulse, look, may, play, question, refused, run, settle
+from tests.rulebook.tanto_monta.driver import (
+    Game,
+    asked,
+    choices,
+    impulse,
+    look,
+    may,
+    play,
+    question,
+    refused,
+    run,
+    settle,
+    table,
+)
 from tests.rulebook.tanto_monta.land import kind, war
 from tests.rulebook.tanto_monta.sea import waters
 from tests.rulebook.tanto_monta.test_muslim_papacy import muslim_run
 from warcouncil.campaign import transfers
 from warcouncil.campaign.deployment import destinations, open_way
+from warcouncil.campaign.entry import entry_forbidden
 from warcouncil.campaign.relations import at_war
 from warcouncil.testing.covers import covers
+from warcouncil.titles.tanto_monta.cards.home_france import reinforce
+from warcouncil.titles.tanto_monta.cards.home_spain import seed
+from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy import hostilities
 from warcouncil.titles.tanto_monta.invariants import problems
 from warcouncil.titles.tanto_monta.minors import activation, intervention
+from warcouncil.titles.tanto_monta.resources import RESOURCES, reveal_units
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 # -- minor powers that are attacked (9.4, 21.2)
@@ -208,3 +226,68 @@ def test_without_units_of_its_power_a_home_card_pays_for_no_transport() -> None:
     state = settle(match)
     landed = {stack.owner for space, here in state.troops.items() if space != "valencia" for stack in here}
     assert landed == {"castile", "aragon"}
+
+
+# -- units and leaders that come to a place by other ways than a move (13.1, 15, 16.3)
+
+
+@covers("tm-15.3-1", "tm-18.8-10")
+def test_a_unit_that_a_resource_brings_behind_walls_may_break_a_siege() -> None:
+    state = waters(
+        wars=[("portugal", "north_africa")],
+        sieges={"tangier": {"portugal": 1}},
+        control={space: "portugal" for space in COMPONENTS.homes("north_africa") if space != "tangier"},
+        tangier={"portugal": 2, "north_africa": 1},
+    )
+    resource = next(one for one, row in RESOURCES.items() if row.kind == "regular")
+    match = run(state, lambda now: reveal_units(now, "muslim", resource))
+    after = settle(match)
+    assert after.stack("tangier", "north_africa").size == 2
+    assert not after.sieges and not after.stack("tangier", "portugal").size
+
+
+@covers("tm-16.3-8", "tm-13.1-8")
+def test_no_leader_sails_alone_to_where_enemies_stand() -> None:
+    state = waters(wars=[("spain", "france")], leon={"castile": 2}, leaders={"mendoza": "leon"})
+    state.agenda = [("extension", "spain")]
+    assert may(table(state=state.copy()), ("leader_to_canaries", "mendoza", "lanzarote"))
+    state.add_troops("lanzarote", "france", militia=1)
+    match = table(state=state)
+    assert not match.decisions or not may(match, ("leader_to_canaries", "mendoza", "lanzarote"))
+
+
+@covers("tm-15-1", "tm-15.1-3")
+def test_units_that_join_a_leader_before_walls_besiege_them() -> None:
+    for natives, besieged in ((0, True), (1, True), (2, False)):
+        state = waters(leaders={"mendoza": "gran_canaria_telde"}, control={"gran_canaria_telde": "independent"})
+        state.add_troops("gran_canaria_telde", "guanche", militia=natives)
+        match = run(state, lambda now: seed(now, ("recruit",)))
+        while match.decisions:
+            there = [one for one in asked(match).options if one[2] == "gran_canaria_telde"]
+            placed = look(match).stack("gran_canaria_telde", "castile").size
+            play(match, there[0] if there and placed < 2 else asked(match).options[0])
+        after = look(match)
+        assert after.stack("gran_canaria_telde", "castile").size == 2
+        assert ("gran_canaria_telde" in after.sieges) is besieged
+
+
+@covers("tm-15-1")
+def test_a_french_leader_before_walls_besieges_them_with_those_who_join_him() -> None:
+    state = waters(leaders={"albret": "milan"}, control={"milan": "independent"})
+    after = look(run(state, lambda now: reinforce(now, ("join_leader", "milan", "militia"))))
+    assert [power for power, _ in after.sieges["milan"]] == ["france"]
+
+
+# -- the Papacy as a friend by card alone (13.1, 21.7)
+
+
+@covers("tm-13.1-3", "tm-21.7-6")
+def test_units_of_an_enemys_papal_ally_are_no_enemies_and_keep_a_space() -> None:
+    said = {
+        "wars": [("france", "portugal")],
+        "fields": {"minors": {"papacy": "portugal"}, "lasting": {"the_rise_of_france"}},
+    }
+    assert entry_forbidden(waters(**said), "france", "rome") is None
+    assert entry_forbidden(waters(rome={"papacy": 4}, **said), "france", "rome") == "tm-13.1-3"
+    said["wars"] = [("france", "portugal"), ("france", "papacy")]
+    assert entry_forbidden(waters(rome={"papacy": 4}, **said), "france", "rome") is None

@@ -133,7 +133,8 @@ def leader_forbidden(state: TantoMontaState, player: str, option: Option) -> str
     place = state.leaders.get(leader, "")
     if besieged(state, place) or besieged(state, port):
         return "tm-16.3-4"
-    return "tm-13.1-11" if port in state.plague else state.realm.leader_barred(state, leader, port)
+    clause = entry.entry_forbidden(state, CASTILE, port, units=False)  # tm-13.1-8
+    return clause or state.realm.leader_barred(state, leader, port)
 
 
 def leader_sails(state: TantoMontaState, player: str, option: Option) -> None:

@@ -77,6 +77,8 @@ def entry_barred(state: TantoMontaState, power: str, space: str) -> str | None:
         return "tm-13.1-11"
     if space in state.troops and between_friends(state, power, space):
         return "tm-13.1-17"
+    if space in state.troops and papal_guard(state, power, space):
+        return "tm-13.1-3"
     return deploy_barred(state, power, space) or outside(state, power, space)
 
 
@@ -204,6 +206,13 @@ def welcomes(state: TantoMontaState, power: str, space: str) -> bool:
         return not (fortified(state, space) and at_war(state, FRANCE, PAPACY))
     village = COMPONENTS.atlas.spaces[space].kind == "common" and not fortified(state, space)
     return village and state.control[space] == "independent" and italian(space)
+
+
+def papal_guard(state: TantoMontaState, power: str, space: str) -> bool:
+    """#10: whether Papal units keep France out that is at peace with them: their ally's wars are not theirs (21.7)."""
+    if state.control[space] != PAPACY or not state.stack(space, PAPACY).size:
+        return False
+    return welcomes(state, power, space) and not allied(state, power, PAPACY) and not at_war(state, FRANCE, PAPACY)
 
 
 def taking_barred(state: TantoMontaState, power: str, space: str) -> str | None:
