@@ -22,7 +22,7 @@ from tests.rulebook.tanto_monta.test_muslim_papacy import muslim_run
 from warcouncil.campaign import transfers
 from warcouncil.campaign.deployment import destinations, open_way
 from warcouncil.campaign.entry import entry_forbidden
-from warcouncil.campaign.relations import at_war
+from warcouncil.campaign.relations import at_war, foes
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.cards.home_france import reinforce
 from warcouncil.titles.tanto_monta.cards.home_spain import seed
@@ -30,6 +30,7 @@ from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy import hostilities
 from warcouncil.titles.tanto_monta.invariants import problems
 from warcouncil.titles.tanto_monta.minors import activation, intervention
+from warcouncil.titles.tanto_monta.realm import REALM
 from warcouncil.titles.tanto_monta.resources import RESOURCES, reveal_units
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
@@ -228,6 +229,36 @@ def test_without_units_of_its_power_a_home_card_pays_for_no_transport() -> None:
     assert landed == {"castile", "aragon"}
 
 
+# -- transport of those who may not all land (16.3, 21.7)
+
+
+@covers("tm-16.3-5", "tm-21.7-5")
+def test_a_leader_does_not_land_alone_among_enemies_for_the_papal_units_that_stay() -> None:
+    said = {
+        "wars": [("portugal", "france")],
+        "ships": {"tyrrhenian_sea": {"portugal": 1}},
+        "rome": {"papacy": 3},
+        "leaders": {"braganza": "rome"},
+        "fields": {"minors": {"papacy": "portugal"}},
+        "control": {**dict.fromkeys(REALM.atlas.ports["tyrrhenian_sea"], "france"), "rome": "papacy"},
+    }
+    match = impulse("portugal", 3, state=waters(**said))
+    assert refused(match, ("transport", "portugal", "rome")) == "tm-16.3-5"
+    match = impulse("portugal", 3, state=waters(**{**said, "rome": {"papacy": 3, "portugal": 1}}))
+    assert may(match, ("transport", "portugal", "rome"))
+
+
+@covers("tm-16.3-5", "tm-5.3-8", "tm-21.7-5")
+def test_artillery_does_not_embark_with_papal_infantry_that_may_not_land() -> None:
+    state = waters(
+        ships={"tyrrhenian_sea": {"france": 1}},
+        rome={"papacy": 3, "france": {"artillery": 1}},
+        fields={"minors": {"papacy": "france"}},
+        control={"corsica": "france"},
+    )
+    assert refused(impulse("france", 3, state=state), ("transport", "france", "rome")) == "tm-16.3-5"
+
+
 # -- units and leaders that come to a place by other ways than a move (13.1, 15, 16.3)
 
 
@@ -276,6 +307,21 @@ def test_a_french_leader_before_walls_besieges_them_with_those_who_join_him() ->
     state = waters(leaders={"albret": "milan"}, control={"milan": "independent"})
     after = look(run(state, lambda now: reinforce(now, ("join_leader", "milan", "militia"))))
     assert [power for power, _ in after.sieges["milan"]] == ["france"]
+
+
+# -- Gibraltar in peace (20.1)
+
+
+@covers("tm-20.1-1", "tm-9.2-8")
+def test_allies_do_not_fight_for_gibraltar() -> None:
+    state = waters(gibraltar={"castile": 2}, sohail={"nasrid": 3})
+    assert foes(state, "nasrid", "castile", "gibraltar") and not foes(state, "nasrid", "castile", "jerez")
+    state = waters(alliances=[("nasrid", "spain")], gibraltar={"castile": 2}, sohail={"nasrid": 3})
+    assert not foes(state, "nasrid", "castile", "gibraltar")
+    match = impulse("muslim", 2, state=state)
+    play(match, ("move", "nasrid", "sohail"), ("space", "gibraltar"), ("detach", "nasrid", "regular", 3))
+    after = look(match)
+    assert after.stack("gibraltar", "nasrid").size == 3 and not after.sieges and after.battle is None
 
 
 # -- the Papacy as a friend by card alone (13.1, 21.7)

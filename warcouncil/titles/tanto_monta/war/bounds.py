@@ -233,7 +233,7 @@ def at_odds(state: TantoMontaState, power: str, other: str, space: str) -> bool:
     if PAPACY in (one, two) and muslim_run(state):
         return bool({one, two} & VICTIMS)  # tm-21.7-28
     if space == GIBRALTAR and {flag(state, one), flag(state, two)} == {SPAIN, NASRID}:
-        return True  # tm-20.1-1
+        return not allied(state, one, two)  # tm-20.1-1
     return may_attack(state, one, two, space) or may_strike_back(state, one, two, space)
 
 
