@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.rulebook.tanto_monta.driver import (
     Game,
     asked,
@@ -191,7 +193,7 @@ def test_aragon_does_not_deploy_to_the_canaries() -> None:
 
 @covers("tm-6.1-8", "tm-5.1-8")
 def test_units_of_its_power_in_the_same_space_are_no_formation_without_a_leader_of_both() -> None:
-    said = {"avila": {"castile": 2, "aragon": 3}, "fields": {"bound": ("aragon",)}}
+    said: dict[str, Any] = {"avila": {"castile": 2, "aragon": 3}, "fields": {"bound": ("aragon",)}}
     match = war("castile", 2, **said)
     assert refused(match, ("move", "castile", "avila")) == "tm-6.1-8"
     assert may(match, ("move", "aragon", "avila"))
@@ -202,7 +204,7 @@ def test_units_of_its_power_in_the_same_space_are_no_formation_without_a_leader_
 
 @covers("tm-6.1-8", "tm-15.1-16")
 def test_nor_do_they_storm() -> None:
-    said = {
+    said: dict[str, Any] = {
         "wars": [("spain", "france")],
         "sieges": {"barcelona": {"castile": 1, "aragon": 1}},
         "barcelona": {"castile": 5, "aragon": 3, "catalonia": 2},
@@ -217,7 +219,7 @@ def test_nor_do_they_storm() -> None:
 def test_without_units_of_its_power_a_home_card_pays_for_no_transport() -> None:
     at_sea = {"western_mediterranean": {"spain": 1}}
     bound = {"bound": ("aragon",), "card": "crown_of_aragon"}
-    both = {"castile": {"cavalry": 1}, "aragon": {"regular": 3}}
+    both: dict[str, Any] = {"castile": {"cavalry": 1}, "aragon": {"regular": 3}}
     match = impulse("spain", 3, state=waters(ships=at_sea, fields=bound, valencia=both))
     assert refused(match, ("transport", "castile", "valencia")) == "tm-6.1-8"
     assert may(match, ("transport", "aragon", "valencia"))
@@ -234,7 +236,7 @@ def test_without_units_of_its_power_a_home_card_pays_for_no_transport() -> None:
 
 @covers("tm-16.3-5", "tm-21.7-5")
 def test_a_leader_does_not_land_alone_among_enemies_for_the_papal_units_that_stay() -> None:
-    said = {
+    said: dict[str, Any] = {
         "wars": [("portugal", "france")],
         "ships": {"tyrrhenian_sea": {"portugal": 1}},
         "rome": {"papacy": 3},
@@ -329,7 +331,7 @@ def test_allies_do_not_fight_for_gibraltar() -> None:
 
 @covers("tm-13.1-3", "tm-21.7-6")
 def test_units_of_an_enemys_papal_ally_are_no_enemies_and_keep_a_space() -> None:
-    said = {
+    said: dict[str, Any] = {
         "wars": [("france", "portugal")],
         "fields": {"minors": {"papacy": "portugal"}, "lasting": {"the_rise_of_france"}},
     }
