@@ -31,7 +31,7 @@ from warcouncil.titles.tanto_monta.cards.home_spain import seed
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy import hostilities
 from warcouncil.titles.tanto_monta.invariants import problems
-from warcouncil.titles.tanto_monta.minors import activation, intervention
+from warcouncil.titles.tanto_monta.minors import activation, intervention, papacy
 from warcouncil.titles.tanto_monta.realm import REALM
 from warcouncil.titles.tanto_monta.resources import RESOURCES, reveal_units
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -324,6 +324,19 @@ def test_allies_do_not_fight_for_gibraltar() -> None:
     play(match, ("move", "nasrid", "sohail"), ("space", "gibraltar"), ("detach", "nasrid", "regular", 3))
     after = look(match)
     assert after.stack("gibraltar", "nasrid").size == 3 and not after.sieges and after.battle is None
+
+
+@covers("tm-15.3-1", "tm-21.7-1")
+def test_the_garrison_of_a_new_pope_may_break_a_siege() -> None:
+    for besiegers, goes_on in ((6, True), (5, False)):
+        state = waters(
+            wars=[("north_africa", "papacy")],
+            sieges={"rome": {"north_africa": 1}},
+            rome={"papacy": 3, "north_africa": besiegers},
+        )
+        after = settle(run(state, lambda now: papacy.succession(now)))
+        assert after.number("rome", "papacy", "regular") == 5
+        assert ("rome" in after.sieges) is goes_on and bool(after.stack("rome", "north_africa").size) is goes_on
 
 
 # -- the Papacy as a friend by card alone (13.1, 21.7)
