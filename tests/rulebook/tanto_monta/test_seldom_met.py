@@ -24,12 +24,13 @@ from tests.rulebook.tanto_monta.test_muslim_papacy import muslim_run
 from warcouncil.campaign import transfers
 from warcouncil.campaign.deployment import destinations, open_way
 from warcouncil.campaign.entry import entry_forbidden
+from warcouncil.campaign.pieces import Deal
 from warcouncil.campaign.relations import at_war, foes
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.cards.home_france import reinforce
 from warcouncil.titles.tanto_monta.cards.home_spain import seed
 from warcouncil.titles.tanto_monta.components import COMPONENTS
-from warcouncil.titles.tanto_monta.diplomacy import hostilities
+from warcouncil.titles.tanto_monta.diplomacy import hostilities, showing
 from warcouncil.titles.tanto_monta.invariants import problems
 from warcouncil.titles.tanto_monta.minors import activation, intervention, papacy
 from warcouncil.titles.tanto_monta.realm import REALM
@@ -352,3 +353,12 @@ def test_units_of_an_enemys_papal_ally_are_no_enemies_and_keep_a_space() -> None
     assert entry_forbidden(waters(rome={"papacy": 4}, **said), "france", "rome") == "tm-13.1-3"
     said["wars"] = [("france", "portugal"), ("france", "papacy")]
     assert entry_forbidden(waters(rome={"papacy": 4}, **said), "france", "rome") is None
+
+
+# -- deals (9.1)
+
+
+@covers("tm-9.1-25")
+def test_players_show_hands_not_their_powers() -> None:
+    deal, state = Deal("muslim", ("muslim", "spain")), waters()
+    assert showing.forbidden(state, deal, ("show_hand", "north_africa", "spain")) == "tm-9.1-25"
