@@ -85,6 +85,24 @@ def test_who_intercepts_out_of_plague_may_not_arrive() -> None:
     assert look(match).lost_ships["spain"] == (1, 0) and ships_of(look(match), "gulf_of_lion", "france") == (1, 0)
 
 
+@covers("tm-13.1-12", "tm-5.1-18")
+def test_a_naval_leader_does_not_intercept_without_the_ship_that_dies() -> None:
+    match = sailing(
+        "france",
+        1,
+        ("naval intercept", (6, 6)),
+        ("plague", (1,)),
+        ("plague leader", 6),
+        ships={"valencia": {"spain": 1}, "marseille": {"france": 1}},
+        admirals={"bernat": "valencia"},
+        wars=[("france", "spain")],
+        fields=sick(),
+    )
+    sail(match, "france", ("sail", "marseille", "gulf_of_lion"))
+    after = play(match, ("intercept_from", "valencia", "gulf_of_lion"))
+    assert after.admirals == {} and after.waiting_admirals["bernat"] == after.turn + 1
+
+
 @covers("tm-13.1-12", "tm-10-10")
 def test_escorts_leave_plague_like_others_and_do_not_come_back_to_it() -> None:
     state = waters(

@@ -192,6 +192,8 @@ def people(state: TantoMontaState) -> Iterator[str]:
     for leader in LEADERS:
         if (leader in state.leaders) + (leader in state.captives) + (leader in state.away_leaders) > 1:
             yield f"leader {leader} is in two places"
+        if state.captives.get(leader, PLAYERS[0]) not in PLAYERS:
+            yield f"leader {leader} is in no dungeon, but with {state.captives[leader]}"
     for leader, place in state.leaders.items():
         if leader not in LEADERS or (place not in SPACES and place not in FOREIGN_WARS):
             yield f"leader {leader} is in {place}"

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property, partial
 from typing import Any, Literal
 
-from warcouncil.campaign.relations import marshal
+from warcouncil.campaign.relations import host, marshal
 from warcouncil.engine.state import Option
 from warcouncil.table.book import Action, price
 from warcouncil.table.facts import Fact
@@ -56,16 +56,16 @@ def part_forbidden(state: TantoMontaState, owners: Iterable[str]) -> str | None:
     return "tm-6.1-8"
 
 
-def place_forbidden(state: TantoMontaState, place: str) -> str | None:
-    """The same, where all that stand in a place may take part."""
-    return part_forbidden(state, (stack.owner for stack in state.troops.get(place, ())))
+def place_forbidden(state: TantoMontaState, power: str, place: str) -> str | None:
+    """The same, where all in a place who may act as one with a power may take part."""
+    return part_forbidden(state, (stack.owner for stack in host(state, place, power)))
 
 
 def limit_forbidden(state: TantoMontaState, limit: Limit, power: str, option: Option) -> str | None:
     if limit == "recruits":
         return recruits_forbidden(state, power)
     if limit == "takes_part" and len(option) > 1:
-        return place_forbidden(state, str(option[1]))
+        return place_forbidden(state, power, str(option[1]))
     return None  # tm-6.1-26
 
 

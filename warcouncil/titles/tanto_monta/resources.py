@@ -11,6 +11,7 @@ from typing import Literal
 
 from warcouncil.campaign.counters import can_add
 from warcouncil.campaign.relations import fortified
+from warcouncil.campaign.sieges import check_sieges
 from warcouncil.campaign.stacks import add_units
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.log import Masked
@@ -242,6 +243,7 @@ def reveal_units(state: TantoMontaState, player: str, resource: str) -> Flow:
         else:
             add_units(state, space, owner, row.kind, 1)
         state.log("built", power=owner, unit=row.kind, place=space)
+    yield from check_sieges(state)  # tm-15.3-1
 
 
 def unit_spaces(state: TantoMontaState, power: str, owner: str, unit: str) -> list[str]:

@@ -47,6 +47,7 @@ from warcouncil.titles.tanto_monta.diplomacy.negotiation import talking
 from warcouncil.titles.tanto_monta.diplomacy.ways import DIPLOMACY
 from warcouncil.titles.tanto_monta.display import board, defaults, prompts, view
 from warcouncil.titles.tanto_monta.invariants import problems
+from warcouncil.titles.tanto_monta.minors import borgia
 from warcouncil.titles.tanto_monta.readings import READINGS
 from warcouncil.titles.tanto_monta.realm import LAND_UNITS, MAJORS, NAVAL_UNITS, PLAYERS, POWERS, REALM
 from warcouncil.titles.tanto_monta.resources import RESOURCES
@@ -191,7 +192,7 @@ class TantoMonta(Title):
     """Four players and their powers at the end of the Middle Ages: Iberia, Italy, Africa and the oceans."""
 
     id = "tanto_monta"
-    version = "2"
+    version = "3"
     folder = Path(__file__).parent
     players = (4,)
     best_players = 4
@@ -245,13 +246,20 @@ class TantoMonta(Title):
     }
 
     def upgrade(self, version: str, data: dict[str, Any]) -> dict[str, Any]:
-        """Since version 2 the spaces of Tlemcen are nobody's until they come into play."""
+        """Since version 2 Tlemcen is nobody's until it comes into play, since 3 the Papacy holds no captives."""
+        if is_newer("3", than=version):
+            data = borgia.freed(data)
         if not is_newer("2", than=version) or data["turn"] >= BERBERS_COME:
             return data
         return {**data, "control": {**data["control"], **dict.fromkeys(TLEMCEN, INDEPENDENT)}}
 
     def setup(self, players: int, options: Mapping[str, OptionValue]) -> TantoMontaState:
         return setup.new_state(players, options)
+
+    def seat_of(self, state: State, power: str) -> int:
+        """Whoever acts, or the first player, decides for those whom nobody plays now: Guanches, an idle Papacy."""
+        seats = state.seats
+        return seats[power] if power in seats else seats[_own(state).active or PLAYERS[0]]
 
     def instant_end(self, state: State) -> Ending | None:
         return victory.instant_end(_own(state))

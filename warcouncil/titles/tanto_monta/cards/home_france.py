@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from warcouncil.campaign.counters import can_add
 from warcouncil.campaign.relations import besieged
-from warcouncil.campaign.sieges import check_sieges
+from warcouncil.campaign.sieges import check_sieges, lay_siege
 from warcouncil.campaign.stacks import side
 from warcouncil.engine.flow import Flow
 from warcouncil.engine.state import Option
@@ -96,6 +96,7 @@ def reinforce(state: TantoMontaState, option: Option) -> Flow:
     for one in (CAVALRY, *([unit] * COMPANIONS[unit])):
         if can_add(state, FRANCE, one, 1, space):
             enlist(state, FRANCE, one, space)
+    yield from lay_siege(state, FRANCE, space)  # tm-15-1
     yield from check_sieges(state)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from warcouncil.campaign.counters import can_add
 from warcouncil.campaign.relations import at_war, besieged, controls
-from warcouncil.campaign.sieges import check_sieges
+from warcouncil.campaign.sieges import check_sieges, lay_siege
 from warcouncil.campaign.stacks import side
 from warcouncil.campaign.transfers import occupants
 from warcouncil.engine.flow import Ask, Flow
@@ -169,6 +169,8 @@ def seed(state: TantoMontaState, option: Option) -> Flow:
         if place in CANARIES:
             colony, colonists = place, colonists + 1
         enlist(state, CASTILE, unit, place)
+    if colony:
+        yield from lay_siege(state, CASTILE, colony)  # tm-15-1
 
 
 def seed_homes(state: TantoMontaState, unit: str) -> list[str]:

@@ -88,12 +88,20 @@ def hungry(state: TantoMontaState) -> Iterator[tuple[str, tuple[str, ...]]]:
                 yield space, tuple(stack.owner for stack in group)
 
 
-def famine(state: TantoMontaState, player: str) -> Flow:
-    """Two units of each big stack, of the choice of the card's player; one of his own."""
-    for space, owners in list(hungry(state)):
-        own = any(of_player(state, owner) == player for owner in owners)
-        for _ in range(1 if own else 2):
-            yield from kill(state, player, space, owners)
+def famine(state: TantoMontaState, player: str) -> None:
+    """Two units of each big stack, of the choice of the card's player; one of his own. A step for each of them."""
+    state.next(*(("famine_at", player, space, *owners) for space, owners in hungry(state)), ("famine_over",))
+
+
+def famine_at(state: TantoMontaState, player: str, space: str, *owners: str) -> Flow:
+    """Step: a stack of some owners in a space starves."""
+    own = any(of_player(state, owner) == player for owner in owners)
+    for _ in range(1 if own else 2):
+        yield from kill(state, player, space, owners)
+
+
+def famine_over(state: TantoMontaState) -> Flow:
+    """Step: besiegers may have become too few."""
     yield from check_sieges(state)
 
 
@@ -390,3 +398,4 @@ EVENTS = {
     "supply_shortage": Event(shortage, shortage_forbidden),
     "the_desert_insufficient_supplies": Event(desert, desert_forbidden),
 }
+STEPS = {"famine_at": famine_at, "famine_over": famine_over}

@@ -6,6 +6,7 @@ from collections import Counter
 from functools import cache
 
 from warcouncil.campaign import loans, naval_combat
+from warcouncil.campaign.entry import besiegers
 from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.campaign.relations import allied, at_war, besieged, controls, declare_war_marker, flag, navy
 from warcouncil.campaign.terms import ALLIANCE, PEACE
@@ -192,14 +193,21 @@ def part(state: TantoMontaState, one: str, other: str) -> Flow:
     somebody = {*state.troops, *state.fleets, *state.leaders.values(), *state.admirals.values()}
     shared = shared_places(state)
     for space in REALM.atlas.spaces:
-        if space not in shared or space not in somebody or besieged(state, space):
+        if space not in shared or space not in somebody:
             continue
         here = {flag(state, power) for power in occupants(state, space)}
         if one not in here or other not in here:
             continue
-        for guest in [power for power in (one, other) if not controls(state, power, space)]:
+        for guest in parting(state, one, other, space):
             yield from turn_out(state, guest, space)  # tm-9.4-11
         shared = shared_places(state)
+
+
+def parting(state: TantoMontaState, one: str, other: str, space: str) -> list[str]:
+    """Who of two new enemies leaves a space; before walls besieger and besieged stay, but not two besiegers."""
+    if besieged(state, space) and not {one, other} <= {flag(state, power) for power in besiegers(state, space)}:
+        return []
+    return [power for power in (one, other) if not controls(state, power, space)]
 
 
 def shared_places(state: TantoMontaState) -> set[str]:

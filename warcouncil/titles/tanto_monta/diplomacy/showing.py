@@ -20,6 +20,8 @@ def candidates(state: TantoMontaState, deal: Deal, shower: str, viewer: str) -> 
 def forbidden(state: TantoMontaState, deal: Deal, term: Option) -> str | None:
     """There is something to show, and it is shown once in a package."""
     shower = str(term[1])
+    if shower not in PLAYERS:
+        return "tm-9.1-25"
     something = hands.loose_cards(state, shower) or state.warehouse.get(shower)
     return None if something and term not in deal.terms else "tm-9.1-25"
 

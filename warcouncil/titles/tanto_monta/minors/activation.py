@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from warcouncil.campaign.entry import besiegers
 from warcouncil.campaign.homecoming import go_home
-from warcouncil.campaign.relations import flag
-from warcouncil.campaign.sieges import check_sieges
+from warcouncil.campaign.relations import flag, foes
+from warcouncil.campaign.sieges import check_sieges, end_siege
 from warcouncil.campaign.transfers import leave, occupants
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
@@ -60,11 +61,11 @@ def change_ally(state: TantoMontaState, minor: str, power: str) -> Flow:
 
 def activate(state: TantoMontaState, minor: str, power: str) -> Flow:
     """A minor power becomes the ally of a major power, which takes over its spaces and its wars."""
-    foes = enemies_of(state, minor)
+    enemies = enemies_of(state, minor)
     state.minors[minor] = power  # tm-21.2-2
     state.log("activated", power=flag(state, power), power2=minor)
     if minor != PAPACY:  # its wars are its own (21.7)
-        for foe in foes:
+        for foe in enemies:
             if foe != flag(state, power) and REALM.pair(foe, flag(state, power)) not in state.wars:
                 yield from join_war(state, foe, minor, flag(state, power))
         drop_wars(state, minor)
@@ -81,9 +82,17 @@ def take_markers(state: TantoMontaState, minor: str, power: str) -> Flow:
     lost = [space for space in free if state.control[space] in rivals - {ally}]
     for space in free:
         state.control[space] = minor if minor == PAPACY else ally  # tm-21.2-2
-        state.sieges.pop(space, None)
+        if space in state.sieges:
+            end_needless_sieges(state, space)
     for space in lost:
         yield from clear(state, space, (minor, ally))
+
+
+def end_needless_sieges(state: TantoMontaState, space: str) -> None:
+    """Whoever is no enemy of the new controller besieges no longer; who has followed into the war goes on (15)."""
+    for power in besiegers(state, space):
+        if not foes(state, power, state.control[space], space):
+            end_siege(state, power, space)
 
 
 def clear(state: TantoMontaState, space: str, staying: tuple[str, ...]) -> Flow:
@@ -143,9 +152,9 @@ def deactivate(state: TantoMontaState, minor: str) -> Flow:
     if minor == PAPACY:
         state.papal_conqueror = ""
     yield from check_sieges(state)
-    foes = enemies_of(state, minor)  # only the Papacy has any: its wars are its own
+    enemies = enemies_of(state, minor)  # only the Papacy has any: its wars are its own
     for space in freed:
-        yield from clear(state, space, (minor, *foes))  # tm-21.4-1
+        yield from clear(state, space, (minor, *enemies))  # tm-21.4-1
     captured = prizes.set_aside(state)
     go_home(state, minor)  # tm-21.4-1
     prizes.put_back(state, captured)

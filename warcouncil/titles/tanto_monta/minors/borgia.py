@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from warcouncil.campaign import forces
 from warcouncil.campaign.homecoming import go_home
 from warcouncil.campaign.relations import fortified, home_of
@@ -159,6 +161,17 @@ def restore(state: TantoMontaState, space: str) -> None:
     for stack in COMPONENTS.setup.garrisons:
         if stack.space == space and stack.power == home and home in MINORS and home not in state.minors:
             bring(state, space, home, "regular", stack.regular)
+
+
+def freed(data: dict[str, Any]) -> dict[str, Any]:
+    """A state from before version 3: leaders whom the Papacy held are back next turn."""
+    captives = data.get("captives", {})
+    held = [leader for leader, captor in captives.items() if captor == PAPACY]
+    if not held:
+        return data
+    left = {leader: captor for leader, captor in captives.items() if leader not in held}
+    away = {**data.get("away_leaders", {}), **dict.fromkeys(held, data["turn"] + 1)}
+    return {**data, "captives": left, "away_leaders": away}
 
 
 STEPS = {"borgia_leaves": leaves_in_card_draw}

@@ -45,15 +45,18 @@ def offer_help(state: TantoMontaState, minor: str, aggressor: str) -> Flow:
     if choice == LEAVE_ALONE:
         state.log("leaves_alone", power=winner, power2=minor)
         return
-    yield from intervene(state, minor, winner)
+    yield from intervene(state, minor, winner, aggressor)
     yield MOMENT
 
 
-def intervene(state: TantoMontaState, minor: str, player: str) -> Flow:
-    """The winner is at war with the aggressors, even if they were allies, and the minor power follows him."""
+def intervene(state: TantoMontaState, minor: str, player: str, aggressor: str) -> Flow:
+    """The winner is at war with the aggressor, even if they were allies, and the minor power follows him.
+
+    Older enemies of the minor power choose, as at every activation (21.2).
+    """
     power = champion(minor, player)
     state.log("intervenes", power=player, power2=minor)
     for foe in enemies_of(state, minor):
-        if PLAYER[foe] != player and REALM.pair(foe, flag(state, power)) not in state.wars:
+        if PLAYER[foe] == aggressor and REALM.pair(foe, flag(state, power)) not in state.wars:
             yield from begin_war(state, foe, flag(state, power))  # tm-9.4-10 tm-9.4-11
     yield from activate(state, minor, power)

@@ -76,8 +76,8 @@ def succession(state: TantoMontaState) -> Flow:
         if state.control[space] not in MUSLIMS:
             state.control[space] = PAPACY  # tm-21.7-1
         yield from clear(state, space, (PAPACY, *MUSLIMS))  # tm-21.7-1
-    yield from check_sieges(state)
     fill_up(state)
+    yield from check_sieges(state)  # tm-15.3-1
 
 
 def give_back(state: TantoMontaState) -> None:

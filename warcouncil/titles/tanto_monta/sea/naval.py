@@ -27,12 +27,30 @@ START = "gulf_of_cadiz"
 
 
 def transport_forbidden(state: TantoMontaState, power: str, option: Option) -> str | None:
-    """Transport must be paid with what a repeated action leaves."""
-    return transport.transport_forbidden(state, power, option, state.cp - surcharge(state, TRANSPORT))  # tm-11-12
+    """Transport must be paid with what a repeated action leaves, and those who embark must be able to land."""
+    points = state.cp - surcharge(state, TRANSPORT)  # tm-11-12
+    clause = transport.transport_forbidden(state, power, option, points)
+    return clause or crew_forbidden(state, power, str(option[1]), points)
 
 
 def transports(state: TantoMontaState, power: str) -> list[Option]:
-    return transport.transports(state, power, state.cp - surcharge(state, TRANSPORT))  # tm-11-12
+    points = state.cp - surcharge(state, TRANSPORT)  # tm-11-12
+    found = transport.transports(state, power, points)
+    return [option for option in found if crew_forbidden(state, power, str(option[1]), points) is None]
+
+
+def crew_forbidden(state: TantoMontaState, power: str, space: str, points: int) -> str | None:
+    """Whether those in a port who may land in the same place make no formation, or none that may land.
+
+    They may lack a unit of the power whose home card pays (6.1), infantry for guns (5.3), or units at all (13.1).
+    """
+    pool = forces.movable(state, power, space)
+    for sea in transport.first_seas(state, power, space, pool, points):
+        aboard = transport.bound_for(state, sea, space, pool)
+        ports = transport.landings(state, sea, points - 1, space, aboard, whole=True)
+        if not forces.can_go(state, "transport", aboard) or not any(True for _ in ports):
+            return "tm-6.1-8" if state.bound else "tm-16.3-5"
+    return None
 
 
 def by_steps(state: TantoMontaState, power: str, option: Option) -> int:
@@ -118,7 +136,8 @@ def leader_forbidden(state: TantoMontaState, player: str, option: Option) -> str
     place = state.leaders.get(leader, "")
     if besieged(state, place) or besieged(state, port):
         return "tm-16.3-4"
-    return "tm-13.1-11" if port in state.plague else state.realm.leader_barred(state, leader, port)
+    clause = entry.entry_forbidden(state, CASTILE, port, units=False)  # tm-13.1-8
+    return clause or state.realm.leader_barred(state, leader, port)
 
 
 def leader_sails(state: TantoMontaState, player: str, option: Option) -> None:

@@ -35,7 +35,8 @@ def leave_ports(state: TantoMontaState, power: str, orders: NavalOrders, leaders
         navies.leave_no_leader_alone(state, place, power)
         others = [one for one in orders.ships if one[0] != place]
         orders = NavalOrders((*others, *((place, goal, fleet) for goal, fleet in left)), orders.admirals)
-        leaders = {leader: goal for leader, goal in leaders.items() if leader not in led or leader in fit}
+        afloat = [leader for leader in fit if leader in state.admirals]
+        leaders = {leader: goal for leader, goal in leaders.items() if leader not in led or leader in afloat}
     ways = {(place, goal) for place, goal, _ in orders.ships}
     told = tuple(one for one in orders.admirals if (state.admirals.get(one[0], ""), one[1]) in ways)
     return NavalOrders(orders.ships, told), leaders

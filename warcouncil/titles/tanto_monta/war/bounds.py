@@ -77,9 +77,9 @@ def entry_barred(state: TantoMontaState, power: str, space: str) -> str | None:
         return "tm-13.1-11"
     if space in state.troops and between_friends(state, power, space):
         return "tm-13.1-17"
-    if power == CASTILE:
-        return deploy_barred(state, power, space) or outside(state, power, space)
-    return outside(state, power, space)
+    if space in state.troops and papal_guard(state, power, space):
+        return "tm-13.1-3"
+    return deploy_barred(state, power, space) or outside(state, power, space)
 
 
 def guarded(state: TantoMontaState, power: str) -> frozenset[str]:
@@ -92,10 +92,10 @@ def guarded(state: TantoMontaState, power: str) -> frozenset[str]:
 
 
 def deploy_barred(state: TantoMontaState, power: str, space: str) -> str | None:
-    """What keeps even a deployment out of a space: Castilians do not come to Italy."""
+    """What keeps even a deployment out of a space: Castilians do not come to Italy, some powers stay in their lands."""
     if power == CASTILE and castile_divided(state, power) and italian(space) and not in_italy(state, space):
         return "tm-20.5-3"
-    return None
+    return outside(state, power, space) if power in LANDS or space in CANARIES else None
 
 
 def castile_divided(state: TantoMontaState, power: str) -> bool:
@@ -208,6 +208,13 @@ def welcomes(state: TantoMontaState, power: str, space: str) -> bool:
     return village and state.control[space] == "independent" and italian(space)
 
 
+def papal_guard(state: TantoMontaState, power: str, space: str) -> bool:
+    """#10: whether Papal units keep France out that is at peace with them: their ally's wars are not theirs (21.7)."""
+    if state.control[space] != PAPACY or not state.stack(space, PAPACY).size:
+        return False
+    return welcomes(state, power, space) and not allied(state, power, PAPACY) and not at_war(state, FRANCE, PAPACY)
+
+
 def taking_barred(state: TantoMontaState, power: str, space: str) -> str | None:
     """#10: of such spaces France takes none unless it is at war with the Papacy."""
     return "tm-12.2-1" if welcomes(state, power, space) and not at_war(state, FRANCE, PAPACY) else None
@@ -226,7 +233,7 @@ def at_odds(state: TantoMontaState, power: str, other: str, space: str) -> bool:
     if PAPACY in (one, two) and muslim_run(state):
         return bool({one, two} & VICTIMS)  # tm-21.7-28
     if space == GIBRALTAR and {flag(state, one), flag(state, two)} == {SPAIN, NASRID}:
-        return True  # tm-20.1-1
+        return not allied(state, one, two)  # tm-20.1-1
     return may_attack(state, one, two, space) or may_strike_back(state, one, two, space)
 
 

@@ -17,6 +17,7 @@ from warcouncil.campaign.battles import (
     stacks_of,
 )
 from warcouncil.campaign.counters import can_change
+from warcouncil.campaign.forces import capture_leader
 from warcouncil.campaign.pieces import Formation
 from warcouncil.campaign.realm import Owed
 from warcouncil.campaign.relations import allied, commanders_in, flag, foes, fortified, leader_side, navy
@@ -37,6 +38,7 @@ from warcouncil.engine.title import Kind
 from warcouncil.table.dice import HIT, Lines, line
 from warcouncil.table.facts import Fact
 from warcouncil.titles.tanto_monta.components import COMPONENTS
+from warcouncil.titles.tanto_monta.war.bounds import PAPACY, muslim_run
 from warcouncil.titles.tanto_monta.war.formations import CAVALRY, wait
 from warcouncil.titles.tanto_monta.war.ground import kind_of
 from warcouncil.titles.tanto_monta.war.holy_war import HOLY_WAR, MARTYRED, martyrs
@@ -66,6 +68,7 @@ RIDERS = frozenset({CAVALRY})
 FEW, MANY = 2, 4
 """With so many firm dice one 4 hits, or two (14, 15.1)."""
 FIRST_CAPTIVE = "leader_captive"
+MUSLIM = "muslim"
 LEAVE = ("captured", "papal_changes", "used")
 """Leaders who come for a while are nobody's captives."""
 
@@ -244,13 +247,22 @@ def avoided(state: TantoMontaState, space: str, formation: Formation) -> None:
 
 
 def jailer(state: TantoMontaState, captor: str) -> str:
-    """Captives are in the dungeon of a player; Guanches have none."""
+    """Captives are in the dungeon of a player; Guanches, and the Papacy while nobody acts with it, have none."""
+    if captor == PAPACY:
+        return papal_captain(state) or captor
     return COMPONENTS.player_of.get(captor, captor)
+
+
+def papal_captain(state: TantoMontaState) -> str:
+    """The player who acts with a Papacy that is nobody's ally: the Muslims by Borgia, Christians in its peril."""
+    if muslim_run(state):
+        return MUSLIM  # tm-21.7-28
+    return state.active if PAPACY in state.seats and PAPACY not in state.minors else ""  # tm-21.7-10
 
 
 def captured(state: TantoMontaState, leader: str, player: str) -> bool:
     """The first captive of a player is worth 1 VP; some leaders are gone when they are captured."""
-    if player in state.realm.wild:
+    if player not in COMPONENTS.players:
         return astray(state, leader)
     if player not in state.captured_once:
         state.captured_once.add(player)
@@ -263,8 +275,13 @@ def captured(state: TantoMontaState, leader: str, player: str) -> bool:
 
 
 def astray(state: TantoMontaState, leader: str) -> bool:
-    """A leader lost to independents or to an inactive minor power is back next turn."""
-    wait(state, leader)  # tm-14-17
+    """A leader lost to independents or to an inactive minor power is back next turn, unless somebody acts with it."""
+    battle = state.battle
+    papal = battle is not None and PAPACY in (battle.attacker, battle.defenders[0])
+    if papal and papal_captain(state) and leader_side(state, leader, "") != PAPACY:
+        capture_leader(state, leader, PAPACY)  # tm-14-16
+    else:
+        wait(state, leader)  # tm-14-17
     return True
 
 

@@ -32,6 +32,8 @@ JOINT = {
 SPACES = COMPONENTS.atlas.spaces
 ITALY = ("italy", "sicily")
 NONE: frozenset[str] = frozenset()
+NOBODY = frozenset({""})
+"""Whose units a formation needs that nobody in it could have: there is no such formation."""
 RIDERS = frozenset({CAVALRY})
 RIVALS = tuple(frozenset({king, "great_captain"}) for king in ("ferdinand", "ferdinand_aragon"))
 """The king, on either side of his counter, and the Great Captain."""
@@ -60,8 +62,8 @@ def muster(state: TantoMontaState, power: str, leaders: tuple[str, ...], limit: 
     ]
     riders = RIDERS if leaders else NONE  # tm-5.3-11 tm-5.1-5
     bound = bound_to(state, power)
-    needs = frozenset([owner for owner in owners if marshal(state, owner) in bound]) if bound else NONE  # tm-6.1-8
-    return Muster(limit, riders, TRAINS, owners, frozenset(able), needs)  # tm-5.1-8
+    needs = frozenset([owner for owner in owners if marshal(state, owner) in bound]) or NOBODY if bound else NONE
+    return Muster(limit, riders, TRAINS, owners, frozenset(able), needs)  # tm-5.1-8 tm-6.1-8
 
 
 @once_a_look
