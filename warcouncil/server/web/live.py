@@ -59,6 +59,11 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)] = 0
 
 
+def kind_and_name(topic: str) -> tuple[str, str]:
+    kind, _, name = topic.partition(":")
+    return kind, name
+
+
 class Watch:
     """One table through one viewer's eyes."""
 
@@ -82,6 +87,8 @@ class Channel:
         self.address = address
         self.user = user
         self.watches: dict[tuple[str, int | None], Watch] = {}
+        self.matches: frozenset[str] = frozenset()
+        """Those that are watched."""
         self.lobby: str | None = None
         self.noticed: int | None = None
         self._dirty: dict[str, None] = {}
@@ -121,14 +128,14 @@ class Channel:
 
     def topic(self, topic: str) -> None:
         """Something has changed somewhere (called on the loop)."""
-        if self._concerns(topic):
+        if self.minds(*kind_and_name(topic)):
             self._dirty[topic] = None
             self._wake.set()
 
-    def _concerns(self, topic: str) -> bool:
-        kind, _, name = topic.partition(":")
+    def minds(self, kind: str, name: str) -> bool:
+        """Whether it is anything to this connection."""
         if kind in ("table", "presence"):
-            return any(watch.match == name for watch in self.watches.values())
+            return name in self.matches
         if kind == "user":
             return name == self.user_id
         return kind != "lobby" or self.lobby is not None
@@ -182,11 +189,13 @@ class Channel:
             return
         self._unwatch(key)
         self.watches[key] = Watch(order, self._language(order))
+        self.matches |= {order.match}
         self.topic(f"table:{order.match}")
 
     def _unwatch(self, key: tuple[str, int | None]) -> None:
         watch = self.watches.pop(key, None)
         if watch is not None:
+            self.matches = frozenset(match for match, _ in self.watches)
             self._leave(watch)
 
     async def _complain(self, order: Order | None, refused: Refused, type_: str = "error") -> None:
@@ -228,7 +237,7 @@ class Channel:
             for watch in list(self.watches.values()):
                 if kind == "everything" or watch.match == name:
                     await self._update(watch)
-        elif kind == "presence" and any(watch.match == name for watch in self.watches.values()):
+        elif kind == "presence" and name in self.matches:
             await self._present(name)
         if kind in ("lobby", "everything") and self.lobby is not None:
             await self._send_lobby(self.lobby)
@@ -362,7 +371,8 @@ class Switchboard:
             loop.call_soon_threadsafe(loop.call_later, ANSWERED, self._pass_on, topic)
 
     def _pass_on(self, topic: str) -> None:
-        for channel in self.channels:
+        kind, name = kind_and_name(topic)
+        for channel in [one for one in self.channels if one.minds(kind, name)]:
             channel.topic(topic)
 
     def _crowded(self, address: str) -> bool:
