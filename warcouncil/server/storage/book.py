@@ -243,6 +243,8 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     seal_id: str = ""
     sealed: str = ""
     """The seal as the match was started with it."""
+    seed: int | None = None
+    """A lesson: its dice come from a seed that anybody may know, and bear no seal."""
     sealing: Sealing | None = None
     broken: int = 0
     """How often a start was broken off."""
@@ -285,7 +287,7 @@ class Table(msgspec.Struct, frozen=True, omit_defaults=True, kw_only=True):
     @property
     def commitment(self) -> str:
         """The seal of the dice: made once with the table, and shown to everybody from then on."""
-        return self.sealed or self.seal.commitment
+        return "" if self.seed is not None else self.sealed or self.seal.commitment
 
     @property
     def powers(self) -> tuple[tuple[str, ...], ...]:

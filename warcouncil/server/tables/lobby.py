@@ -37,6 +37,7 @@ from warcouncil.server.tables.access import check_creator, check_gathering, chec
 from warcouncil.server.tables.crowding import check_room
 from warcouncil.server.tables.eyes import Eyes, sits_there
 from warcouncil.server.tables.gate import Draft, Gate
+from warcouncil.server.tables.lessons import prepared
 from warcouncil.server.tables.sealing import pledge_of, pledged
 from warcouncil.server.tables.starting import Starter
 from warcouncil.server.tables.wishes import SeatWish, TableWish
@@ -74,6 +75,7 @@ class Lobby:
     def create(self, user: User, wish: TableWish, origin: str) -> str:
         """A new table, set up from some address; its id."""
         title = known_title(wish.title)
+        wish = prepared(title) if wish.lesson else wish
         players = title.players[0] if wish.players is None else wish.players
         options = checked(title, players, wish.options)
         self._check_count(user)
@@ -104,6 +106,7 @@ class Lobby:
             clock=wish.clock,
             breaks=wish.breaks,
             seats=seats,
+            seed=wish.seed,
             token=new_token(),
         ).with_new_seal()
         self._gate.create(pledged(table, user.id, wish.pledge), user.device, origin)
@@ -423,6 +426,7 @@ def again(table: Table, user: str, now: float, present: Collection[str]) -> Tabl
         rules_changed=0,
         rules_lost=(),
         sealed="",
+        seed=None,
         sealing=None,
         broken=0,
         timing=type(table.timing)(),

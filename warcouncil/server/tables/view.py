@@ -147,7 +147,7 @@ def table_body(
         if table.paused is None
         else {"by": naming.names.get(table.paused.by), "since": table.paused.since},
         "commitment": table.commitment,
-        "key": table.seal_key.hex() if table.status == OVER else None,
+        "key": table.seal_key.hex() if table.status == OVER and table.seed is None else None,
         "pledge": pledge_of(table, user) or None,
         "sealing": sealing_body(table),
         "broken": table.broken,

@@ -39,3 +39,7 @@ class TableWish(msgspec.Struct, frozen=True, kw_only=True):
     breaks: tuple[Break, ...] = ()
     pledge: str = ""
     start: bool = False
+    lesson: bool = False
+    """As the title has prepared it for whoever learns it; nothing else counts then."""
+    seed: int | None = None
+    """What the dice come from, for a lesson; nobody else may wish for one."""

@@ -154,6 +154,7 @@ class TableBody(Body):
     breaks: Annotated[list[BreakBody], Field(max_length=MOST_BREAKS)] = []
     pledge: Pledge = ""
     start: bool = False
+    lesson: bool = False
 
     def wish(self) -> TableWish:
         return TableWish(
@@ -173,6 +174,7 @@ class TableBody(Body):
             breaks=tuple(one.span() for one in self.breaks),
             pledge=self.pledge,
             start=self.start,
+            lesson=self.lesson,
         )
 
 

@@ -169,11 +169,20 @@ export class NewGame {
     return { title: this.title.id, players: this.players, seats, ...this.agreement.wish() };
   }
 
-  /** Alone with bots, as many as the game is best with, and with everything as it usually is. */
-  lesson() {
-    const players = this.title.best_players ?? this.title.players[0];
-    const seats = Array.from({ length: players }, (_, seat) => (seat === 0 ? { kind: "me" } : { kind: "bot", bot: this.title.default_bot }));
-    return { title: this.title.id, players, seats, private: true };
+  /** A table as it is wished for. Where nobody else is to come, play begins at once. */
+  async table() {
+    const receipt = newReceipt("");
+    const table = await post("/tables", { ...this.wish(), pledge: receipt.pledge });
+    keep(table.id, { ...receipt, seal: table.commitment });
+    if (this.seats.every((seat) => seat.kind !== "open")) await tend(await post(`/tables/${table.id}/start`));
+    return table.id;
+  }
+
+  /** A first game: alone with bots, from the position that the title has prepared. Anybody may know its dice. */
+  async lesson() {
+    const table = await post("/tables", { title: this.title.id, lesson: true });
+    beginGuide(table.id);
+    return table.id;
   }
 
   /** @param {boolean} [guided] */
@@ -185,13 +194,7 @@ export class NewGame {
       const known = whoami() !== null;
       await ensureMe(this.name.trim() || undefined);
       if (!known) reconnect();
-      const receipt = newReceipt("");
-      const table = await post("/tables", { ...(guided ? this.lesson() : this.wish()), pledge: receipt.pledge });
-      keep(table.id, { ...receipt, seal: table.commitment });
-      if (guided) beginGuide(table.id);
-      const full = guided || this.seats.every((seat) => seat.kind !== "open");
-      if (full) await tend(await post(`/tables/${table.id}/start`)); // nobody else is there: it begins at once
-      await navigate(`/table/${table.id}`);
+      await navigate(`/table/${guided ? await this.lesson() : await this.table()}`);
     });
     this.busy = false;
     this.show();

@@ -138,6 +138,7 @@ export async function tendAll() {
  * @param {Table} table
  */
 export function sealNote(table) {
+  if (table.commitment === "") return h("p", { class: "dim seal" }, t("fair-seeded"));
   const mine = receiptOf(table.id);
   const own = mine && mine.seal === table.commitment;
   return h("p", { class: "dim seal", title: t("seal-tip") }, `${t("seal")}: `, h("code", {}, table.commitment ?? "–"), own ? ` ${t("seal-kept")}` : null);
