@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -83,11 +83,7 @@ class Lobby:
         wishes = wish.seats or (SeatWish("me"), *[SeatWish("open")] * (players - 1))
         if not wish.start or any(one.kind == "open" for one in wishes):
             self._check_room(user, origin, private=wish.private)
-        if len(wishes) != players:
-            raise Refused("bad-request", field="seats")
-        seats = tuple(self._seat(title, number, one, user, now) for number, one in enumerate(wishes))
-        if sum(one.kind == "me" for one in wishes) > 1:
-            raise Refused("already-seated")
+        check_seats(wishes, players)
         table = Table(
             id=new_id(),
             title=title.id,
@@ -105,7 +101,7 @@ class Lobby:
             hints=wish.hints,
             clock=wish.clock,
             breaks=wish.breaks,
-            seats=seats,
+            seats=tuple(self._seat(title, number, one, user, now) for number, one in enumerate(wishes)),
             seed=wish.seed,
             token=new_token(),
         ).with_new_seal()
@@ -382,6 +378,14 @@ def vacated(table: Table, user: str) -> Table:
     for number in table.seats_of(user):
         table = emptied(table, number).with_seat(number, token=new_token())
     return replace(table, token=new_token())
+
+
+def check_seats(wishes: Sequence[SeatWish], players: int) -> None:
+    """One wish for each seat, and one seat for whoever sets the table up; more on the same device are hot seats."""
+    if len(wishes) != players:
+        raise Refused("bad-request", field="seats")
+    if sum(one.kind == "me" for one in wishes) > 1:
+        raise Refused("already-seated")
 
 
 def again(table: Table, user: str, now: float, present: Collection[str]) -> Table:
