@@ -43,7 +43,7 @@ def test_a_seeded_match_is_faultless_and_not_proven(run: Run, journal: MakeJourn
     records = len(Path(path).read_text(encoding="utf-8").splitlines()) - 1
     assert ran.code == 4 and ran.out.startswith("seeded, not sealed: ")
     assert ran.out.splitlines()[1].startswith(f"all {records} records fit the rules")
-    assert run("verify", path, "--lang", "zh").out.startswith("骰子出自种子，未封存")
+    assert run("verify", path, "--lang", "zh").out.startswith("骰子出自种子，没有封印")
 
 
 def test_a_sealed_match_is_proven_to_whoever_knows_its_seal(run: Run) -> None:

@@ -26,7 +26,7 @@ def land(state: NapoleonicState, port: str) -> Flow:
     failed, closed = 0, ()
     if friends_in(state, power, port):
         inside = contact.enemies_inside(state, port, power)
-        met = contact.Contact(port, power, "", inside, state.leaders_at(port), open=not joining)
+        met = contact.Contact(port, power, "", inside, state.leaders_at(port), near=not joining)
         failed, closed = yield from contact.meet(state, met)  # nw-13.61-1  # nw-13.7-3
     state.next(("landed",))
     if enemies_in(state, power, port) and friends_in(state, power, port):

@@ -243,7 +243,7 @@ def threatened(state: NapoleonicState, power: str, space: str, joining: bool) ->
 def answered(state: NapoleonicState, power: str, space: str, joining: bool) -> Flow:
     """Enemies in the duchy evade or fight; armies next to it may intercept, but not what joins friends (10.1, 12.1)."""
     inside = contact.enemies_inside(state, space, power)
-    met = contact.Contact(space, power, "", inside, state.leaders_at(space), open=not joining)
+    met = contact.Contact(space, power, "", inside, state.leaders_at(space), near=not joining)
     failed, closed = yield from contact.meet(state, met)
     if enemies_in(state, power, space):
         state.battle = Battle(space, power, "", "", "", closed, failed=failed)  # nw-7-2

@@ -33,7 +33,7 @@ class Contact:
     """Those who stood there before and have not slipped away."""
     gone: tuple[str, ...] = ()
     """The leaders who stood there: they do not come back as interceptors."""
-    open: bool = True
+    near: bool = True
     """Whether armies next to the duchy may intercept."""
     failed: int = 0
     """Evasions that have failed."""
@@ -53,14 +53,14 @@ def enemies_inside(state: NapoleonicState, space: str, mover: str) -> Force:
 
 def caught(state: NapoleonicState, space: str, mover: str) -> Contact:
     """Enemies are side by side without a move: those who are not active may evade, and nobody intercepts."""
-    return Contact(space, mover, "", standing_in(state, space, mover), open=False)
+    return Contact(space, mover, "", standing_in(state, space, mover), near=False)
 
 
 def meet(state: NapoleonicState, now: Contact) -> Flow:
     """Every nation in the order of play; returns how many evasions have failed, and whence interceptors came."""
-    now.open = now.open and interception.near(state, now.space, now.mover)
+    now.near = now.near and interception.near(state, now.space, now.mover)
     for nation in in_order(state):  # nw-10.3-6
-        if (now.open or now.inside != NOBODY) and is_run(state, nation):
+        if (now.near or now.inside != NOBODY) and is_run(state, nation):
             yield from decide(state, now, nation)
     if now.origins:
         yield from stand_together(state, now.space, now.mover)
@@ -71,7 +71,7 @@ def decide(state: NapoleonicState, now: Contact, nation: str) -> Flow:
     """One nation: its armies in the duchy, then units without a leader one by one, and its interceptors."""
     stood: tuple[str, ...] = ()
     loose = -1
-    waiting = now.open
+    waiting = now.near
     while True:
         leader = next((one for one in evasion.heads(state, now, stood) if owner(one) == nation), "")
         if not leader and loose < 0:
