@@ -318,7 +318,7 @@ def received(state: NapoleonicState, force: Moving, space: str, before: Force, a
     closed = event_origins(state)
     inside = contact.standing_in(state, space, force.power) if before != contact.NOBODY and not closed else before
     met = contact.Contact(
-        space, force.power, force.space, inside, state.leaders_at(space), open=alone and not force.hidden
+        space, force.power, force.space, inside, state.leaders_at(space), near=alone and not force.hidden
     )
     failed, came = yield from contact.meet(state, met)  # nw-9.8-1  # nw-10.3-4  # nw-10.1-1
     return failed, (*closed, *came)
