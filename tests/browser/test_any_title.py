@@ -102,7 +102,7 @@ def test_standing_answers_to_windows(visitor: NewVisitor) -> None:
     for until, stands in (("Pass", True), ("Ask me", False)):
         page.get_by_test_id("menu").click()
         page.get_by_role("button", name="Standing answers").click()
-        choice = page.get_by_label("Every time")
+        choice = page.get_by_label("Every time", exact=True)
         choice.wait_for()
         wanted = next(label for label in choice.locator("option").all_inner_texts() if label.startswith(until))
         with page.expect_response("**/standing?*") as told:

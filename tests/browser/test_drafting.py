@@ -276,6 +276,7 @@ def test_a_seat_with_two_powers_drafts_for_the_one_it_chooses(visitor: NewVisito
     expect(panel(page).get_by_test_id("draft-send")).to_be_disabled()
     europe.until("france", "invite", "england")
     panel(page).get_by_test_id("draft-send").click()
+    expect(page.get_by_test_id("deal")).to_be_visible()
     europe.do("england", "yes")
     expect(page.locator(".log")).to_contain_text("England confirmed the deal of France.")
 
@@ -303,6 +304,7 @@ def test_on_turn_1_the_sheet_knows_that_england_alone_negotiates(visitor: NewVis
     expect(draft.get_by_test_id("draft-closed")).to_contain_text("On turn 1 only England negotiates")
     europe.until("england", "invite", "hapsburg")
     panel(page).get_by_test_id("draft-send").click()
+    expect(page.get_by_test_id("deal")).to_be_visible()
     europe.do("hapsburg", "yes")
     expect(page.locator(".log")).to_contain_text("Hapsburgs confirmed the deal of England.")
 

@@ -85,7 +85,7 @@ export class ReplayView {
     this.course = new Course(table.id, scene, () => this.query, (step) => void this.go(step));
     this.course.element.open = query.has("course");
     this.controls = h("section", { class: "replay-controls" }, h("div", { class: "prompt" }, this.heading), this.slider, this.buttons, this.course.element);
-    this.stage = h("section", { class: "stage" });
+    this.stage = h("section", { class: "stage", tabindex: 0 }); // it scrolls where there is little room
     this.board = new BoardView(scene, () => undefined);
     this.dock = new Dock(scene, () => undefined);
     this.tidings = new Tidings(scene, null);

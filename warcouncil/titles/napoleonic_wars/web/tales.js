@@ -13,7 +13,7 @@ export const tales = [
   { sign: "attack", begins: ["battle"], decides: ["battle_over"], after: AFTERMATH, ...told },
   { sign: "siege_engine", begins: ["siege"], decides: ["siege_round", "fortress_fallen"], after: AFTERMATH, ...told },
   { sign: "ship", begins: ["naval_battle"], decides: ["naval_over"], after: ["coastal_fire", ...AFTERMATH], ...told },
-  { sign: "march", begins: ["intercepts", "evades", "fleet_intercepts"], decides: ["check_rolled"], after: ["interception_failed", "evasion_failed", "fleet_evades"], ...told },
+  { sign: "march", begins: ["intercepts", "evades", "fleet_intercepts", "fleet_patrols"], decides: ["check_rolled"], after: ["interception_failed", "evasion_failed", "fleet_evades"], ...told },
   { sign: "skull", begins: ["attrition", "ships_attrition"], decides: [], after: ["unit_lost", "leader_lost", "squadron_lost"], ...told },
   { sign: "ship", begins: ["coastal_fire", "flotilla_fire"], decides: [], after: ["squadron_lost"], ...told },
   { sign: "crown", begins: ["conquest_rolled"], decides: [], after: ["conquered", "subdued", "pact_lost", "flag_placed"], ...told },

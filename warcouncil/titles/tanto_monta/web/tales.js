@@ -8,7 +8,8 @@ import { counts } from "./stage.js";
 /** @type {Telling[]} */
 export const tales = [
   ...warTales(counts),
-  { sign: "skull", begins: ["piracy"], decides: ["piracy_dice"], after: ["piracy_vp", "piracy_order", "piracy_ship"], counts },
+  { sign: "attack", begins: ["battle_dice"], decides: ["battle_won"], after: ["battle_dice", "units_lost", "foreign_war_over"], totals: { battle_won: [[0, "hits"], [1, "hits2"]] }, winner: { battle_won: "power" }, counts }, // of a foreign war
+  { sign: "skull", begins: ["piracy"], decides: ["piracy_defence", "piracy_dice"], after: ["ships_lost", "piracy_vp", "piracy_order", "piracy_ship"], counts },
   { sign: "culture", begins: ["headline_shown"], decides: ["headlines_ranked"], after: ["headline_shown", "headline_roll", "headline_fails"] },
   { sign: "ship", begins: ["nao_roll"], decides: [], after: ["ocean_explored", "chart_won"] },
   { sign: "alliance", begins: ["status_roll"], decides: ["status_won"], after: ["status_roll", "activated", "deactivated"], round: true },
