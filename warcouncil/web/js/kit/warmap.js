@@ -419,7 +419,8 @@ export class WarMap {
     const lands = scene.board.spaces.filter((other) => other !== space && near(other) && this.terrain.isLand(other)).map((other) => ({ x: other.x, y: other.y, width: ground, height: ground }));
     const names = [...layout[view].values()].map((name) => name.box).filter(near);
     const stacks = [...taken[view]].filter(([other, box]) => other !== own && near(box)).map(([, box]) => box);
-    const best = leastCovered(space, size, wishes, [...lands, ...this.others(scene, space).filter(near)], [...names, ...stacks], STACKED);
+    const dear = [...names, ...names, ...stacks]; // a name that is hidden is worse than a stack that is touched
+    const best = leastCovered(space, size, wishes, [...lands, ...this.others(scene, space).filter(near)], dear, STACKED);
     spots.set(key, best);
     taken[view].set(own, { ...size, x: space.x + best[0], y: space.y + best[1] });
     return best;
