@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection
+from collections.abc import Awaitable, Callable, Collection
+from functools import partial
 from typing import Annotated, Any, TypeVar
 
 import msgspec
@@ -25,6 +26,7 @@ from warcouncil.server.services import Services
 from warcouncil.server.storage.book import GATHERING
 from warcouncil.server.tables.listing import listed
 from warcouncil.server.web.devices import mark_of
+from warcouncil.server.web.glances import Glances
 from warcouncil.server.web.guard import own_origin, refuse
 from warcouncil.server.web.languages import asked_language
 from warcouncil.text import BadLanguage, find_language
@@ -81,8 +83,11 @@ class Watch:
 class Channel:
     """One connection."""
 
-    def __init__(self, services: Services, socket: WebSocket, address: str, user: User | None) -> None:
+    def __init__(
+        self, services: Services, socket: WebSocket, address: str, user: User | None, glances: Glances
+    ) -> None:
         self.services = services
+        self.glances = glances
         self.socket = socket
         self.address = address
         self.user = user
@@ -223,8 +228,12 @@ class Channel:
 
     async def _ask(self, work: Callable[..., T], *args: Any) -> T:
         """Something that takes its time, in a thread."""
+        return await self._found(to_thread.run_sync(work, *args))
+
+    async def _found(self, finding: Awaitable[T]) -> T:
+        """What is found, or a refusal."""
         try:
-            return await to_thread.run_sync(work, *args)
+            return await finding
         except Refused:
             raise
         except Exception as error:  # rules may raise anything
@@ -248,7 +257,7 @@ class Channel:
         """What is new since the watch's cursor, if anything."""
         key = (watch.match, watch.asked)
         try:
-            eyes, update = await self._ask(self._look, watch)
+            eyes, update = await self._found(self.glances.of(watch.match, partial(self._look, watch)))
         except Refused as refused:
             if self.watches.get(key) is watch:
                 await self._fail(watch, refused)
@@ -352,6 +361,7 @@ class Switchboard:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.channels: set[Channel] = set()
+        self._glances = Glances()
         self._loop: asyncio.AbstractEventLoop | None = None
         services.bus.listen(self._ring)
 
@@ -405,7 +415,7 @@ class Switchboard:
             logger.info("nobody can come in: %s", refused.code)
             await socket.close(RESTART)
             return
-        channel = Channel(services, socket, address, user)
+        channel = Channel(services, socket, address, user, self._glances)
         self.channels.add(channel)
         try:
             await channel.run()
