@@ -235,8 +235,19 @@ SAME = 8
 """So many equal lines, one after the other, are one idea in two places."""
 
 
+def script_lines(path: Path) -> list[tuple[int, str]]:
+    """The same of a module of the page."""
+    text = re.sub(
+        r"^import\b[^;]*;", lambda found: "\n" * found[0].count("\n"), path.read_text(encoding="utf-8"), flags=re.M
+    )
+    found = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1)]
+    return [(number, line) for number, line in found if line and not line.startswith(("//", "/*", "*"))]
+
+
 def code_lines(path: Path) -> list[tuple[int, str]]:
     """The lines of a module that do something, without imports: number and text."""
+    if path.suffix == ".js":
+        return script_lines(path)
     lines = path.read_text(encoding="utf-8").splitlines()
     left_out = {
         number
@@ -267,11 +278,18 @@ def test_no_eight_lines_stand_twice_among_titles_and_what_they_share() -> None:
     assert repeated([path for folder in RULES for path in modules(folder) if folder.is_relative_to(PACKAGE)]) == []
 
 
-def test_eight_equal_lines_are_found(tmp_path: Path) -> None:
-    for name in ("one.py", "other.py"):
-        (tmp_path / name).write_text("".join(f"{letter} = 1\n" for letter in "abcdefgh") + f"x = '{name}'\n")
-    (tmp_path / "third.py").write_text("".join(f"{letter} = 1\n" for letter in "abcdefg"))
-    paths = [tmp_path / name for name in ("one.py", "other.py", "third.py")]
+def test_no_eight_lines_stand_twice_among_dresses_and_the_page() -> None:
+    assert repeated(sorted([*PACKAGE.glob("titles/*/web/**/*.js"), *PACKAGE.glob("web/**/*.js")])) == []
+
+
+@pytest.mark.parametrize("kind", ["py", "js"])
+def test_eight_equal_lines_are_found(tmp_path: Path, kind: str) -> None:
+    for name in ("one", "other"):
+        (tmp_path / f"{name}.{kind}").write_text(
+            "".join(f"{letter} = 1\n" for letter in "abcdefgh") + f"x = '{name}'\n"
+        )
+    (tmp_path / f"third.{kind}").write_text("".join(f"{letter} = 1\n" for letter in "abcdefg"))
+    paths = [tmp_path / f"{name}.{kind}" for name in ("one", "other", "third")]
     assert len(repeated(paths)) == 1
 
 

@@ -1,7 +1,7 @@
 // The map of Europe as an atlas of the time would have it: coasts, mountains and woods, language zones, roads, seas.
 
-import { arrow, borders, compass, country, embattled, framing, graticule, linkPath, s, shallows, territories } from "/js/kit/index.js";
-import { EUROPE, isLand, zoneNames, ZONE_LETTER } from "./places.js";
+import { borders, compass, country, framing, graticule, s, shallows, territories } from "/js/kit/index.js";
+import { isLand, zoneNames, ZONE_LETTER } from "./places.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
 /** @typedef {import("/js/kit/index.js").Space} Space */
@@ -145,19 +145,6 @@ function countries(scene) {
 }
 
 /**
- * Roads and passes, above the colours of the powers.
- * @param {Scene} scene
- */
-export function roads(scene) {
-  return [
-    s("path", { d: linkPath("road", scene), class: "road-edge" }),
-    s("path", { d: linkPath("road", scene), class: "road" }),
-    s("path", { d: linkPath("pass", scene), class: "road-edge" }),
-    s("path", { d: linkPath("pass", scene), class: "mountain-pass" }),
-  ];
-}
-
-/**
  * What every power holds, in its colour, before a game its home; hatched where the people are Protestants.
  * @param {Scene} scene
  */
@@ -182,29 +169,4 @@ export function realms(scene) {
       s("path", { d: borders(all.values(), owner), class: "frontier" }),
     ),
   ];
-}
-
-/** Where a panel of what goes on is about. @param {import("/js/kit/index.js").Panel} panel @param {Scene} scene */
-const placeOf = (panel, scene) => scene.spaces.get(panel.kind === "piracy" ? panel.sea : panel.place);
-
-/** The places where there is fighting just now. @param {Scene} scene */
-export function fights(scene) {
-  return scene.view.panels.flatMap((panel) => {
-    const at = ["battle", "naval_battle", "piracy"].includes(panel.kind) ? placeOf(panel, scene) : undefined;
-    return at ? [{ at, figure: panel.kind === "piracy" ? "skull" : "attack" }] : [];
-  });
-}
-
-/**
- * Where somebody marches, and where there is fighting just now.
- * @param {Scene} scene
- */
-export function marches(scene) {
-  if (scene.state?.over) return [];
-  const moving = scene.view.panels.flatMap((panel) => {
-    const [from, to] = [scene.spaces.get(panel.origin), scene.spaces.get(panel.target)];
-    if (panel.kind !== "move" || !from || !to) return [];
-    return [arrow(from, to, scene.look(panel.power).color)];
-  });
-  return [...fights(scene).flatMap(({ at, figure }) => embattled(at, figure, EUROPE, scene)), ...moving];
 }

@@ -1,7 +1,7 @@
 // How Here I Stand is dressed: a map of Europe with its powers and faiths, power cards, and what goes on with every die.
 
-import { cardSigns, h, icon, MARCH, piles, read, shield, turnOf, warMovement } from "/js/kit/index.js";
-import { fights, ground, marches, realms, roads } from "./atlas.js";
+import { announced, campaignFights, campaignMarches, cardSigns, factsAndMap, h, highways, icon, impulseLine, manyTogether, MARCH, piles, shield, standing, turnOf, warMovement } from "/js/kit/index.js";
+import { ground, realms } from "./atlas.js";
 import { newWorld, plate, turns } from "./boxes.js";
 import { legend, signs } from "./legend.js";
 import { EUROPE } from "./places.js";
@@ -43,16 +43,13 @@ const hereIStand = {
 
   layout: "war",
 
-  async prepare(scene) {
-    const [facts, map] = await Promise.all([read("facts.json", import.meta.url), read("map.json", import.meta.url)]);
-    scene.data = { ...facts, ...map };
-  },
+  prepare: factsAndMap(import.meta.url),
 
   ground: (scene) => [...ground(scene), ...plate(scene), ...legend(scene)],
-  trim: roads,
+  trim: highways,
   underlay: realms,
-  matter: (scene) => fights(scene).map(({ at }) => at.id),
-  overlay: (scene) => [...newWorld(scene), ...turns(scene), ...holders(scene), ...marches(scene)],
+  matter: (scene) => campaignFights(scene).map(({ at }) => at.id),
+  overlay: (scene) => [...newWorld(scene), ...turns(scene), ...holders(scene), ...campaignMarches(EUROPE, scene)],
   space: drawSpace,
   piece: drawPiece,
   arrange: (space, pieces, scene) => EUROPE.stands(space, pieces, scene).map(([x, y]) => [space.x + x, space.y + y]),
@@ -85,25 +82,16 @@ const hereIStand = {
   turn(scene) {
     const { turn } = scene.view;
     const { words } = scene;
-    const doing = turn.acting ?? turn.active;
-    const impulse = turn.phase === "action" && doing ? ` · ${scene.powerName(doing)}${turn.card ? ` (${words.name("card", turn.card)})` : ""}${turn.cp ? `: ${turn.cp} ${words.label("cp")}` : ""}` : "";
-    return `${turnOf(words.label("turn"), turn.turn, turn.last)} (${turn.years[0]}–${turn.years[1]}) · ${words.name("phase", turn.phase)}${impulse}`;
+    return `${turnOf(words.label("turn"), turn.turn, turn.last)} (${turn.years[0]}–${turn.years[1]}) · ${words.name("phase", turn.phase)}${impulseLine(scene)}`;
   },
 
   score(power, scene) {
     const panel = scene.view.panels.find((other) => other.kind === "power" && other.power === power);
     if (!panel) return null;
-    const { words } = scene;
-    const { turn } = scene.view;
     return {
       value: panel.vp,
-      label: words.label("victory_points"),
-      extra: [
-        turn.active === power && turn.phase === "action" ? icon("march", words.label("active"), "gold") : null,
-        turn.phase === "action" && turn.passed.includes(power) ? h("span", { class: "tag" }, words.label("passed")) : null,
-        h("span", { class: "dim", title: words.label("keys") }, icon("castle"), panel.keys),
-        h("span", { class: "dim", title: words.label("cards") }, icon("draw"), panel.cards),
-      ],
+      label: scene.words.label("victory_points"),
+      extra: standing(panel, "castle", scene),
     };
   },
 
@@ -121,32 +109,14 @@ const hereIStand = {
   headings: ["begins", "card_draw_phase", "diplomacy_phase", "spring", "action_phase", "winter"],
   tales,
 
-  drafts: {
-    announce: {
-      parties: "invite",
-      end: "propose",
-      never: ["drop", "done"],
-      fields: {
-        end_war: ["between", "and"],
-        ally: ["between", "and"],
-        cede: ["from", "to", "space"],
-        lend_fleet: ["from", "to"],
-        lend: ["from", "to", "port", "amount"],
-        lend_admiral: ["from", "to", "leader"],
-        release: ["from", "to", "leader"],
-        grant_cards: ["from", "to", "amount"],
-        grant_mercenaries: ["from", "to", "amount"],
-        lift_excommunication: ["ruler"],
-      },
-    },
-  },
+  drafts: announced({
+    lend_fleet: ["from", "to"],
+    lend_admiral: ["from", "to", "leader"],
+    grant_mercenaries: ["from", "to", "amount"],
+    lift_excommunication: ["ruler"],
+  }),
 
-  group(decision, choice, scene) {
-    const headed = (/** @type {Choice} */ one) => scene.words.has(`many_${one.option[0]}`);
-    if (!decision.options.some(headed)) return choice.option.length > 2 ? null : "";
-    const kin = decision.options.filter((other) => other.option[0] === choice.option[0]);
-    return headed(choice) && kin.length > 1 ? scene.words.label(`many_${choice.option[0]}`) : "";
-  },
+  group: manyTogether,
 
   detail(_decision, choice, scene) {
     const [, space, helper] = choice.option.map(String);

@@ -1,6 +1,6 @@
 // A power card: the hand, the ruler, victory points line by line, keys, and the tracks that only this power has.
 
-import { bar, block, dealLines, explain, h, handOf, icon, pointLines, shield, warChip } from "/js/kit/index.js";
+import { bar, block, dealLines, explain, h, icon, pointLines, powerBoard, shield, warChip } from "/js/kit/index.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
 /** @typedef {import("/js/kit/index.js").Panel} Panel */
@@ -12,20 +12,16 @@ import { bar, block, dealLines, explain, h, handOf, icon, pointLines, shield, wa
  */
 export function powerCard(panel, scene) {
   const { words } = scene;
-  return h(
-    "div",
-    { class: "power-card" },
-    h("div", { class: "power-top" }, ruler(panel, scene), handOf(panel, scene)),
-    h(
-      "div",
-      { class: "power-sheet" },
-      block(words.label("victory_points"), pointLines(panel, scene)),
-      scene.data.power?.[panel.power]?.key_track ? block(words.label("keys"), keyTrack(panel, scene)) : null,
-      ownTracks(panel, scene),
-      block(words.label("next_deal"), dealLines(panel, scene)),
-      block(words.label("forces"), forces(panel, scene)),
-      holdings(panel, scene),
-    ),
+  return powerBoard(
+    panel,
+    ruler(panel, scene),
+    scene,
+    block(words.label("victory_points"), pointLines(panel, scene)),
+    scene.data.power?.[panel.power]?.key_track ? block(words.label("keys"), keyTrack(panel, scene)) : null,
+    ownTracks(panel, scene),
+    block(words.label("next_deal"), dealLines(panel, scene)),
+    block(words.label("forces"), forces(panel, scene)),
+    holdings(panel, scene),
   );
 }
 

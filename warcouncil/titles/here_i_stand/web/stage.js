@@ -1,6 +1,6 @@
 // What is going on just now, with every die and why; and when it is over, how the last dice fell.
 
-import { battle, h, icon, isHit, lastDice, modified, reason, shield, sideBox, staged, toldDice, turnOf, WAR_STAGES, warChip } from "/js/kit/index.js";
+import { CAMPAIGN_STAGES, h, icon, isHit, modified, reason, shield, sideBox, staged, turnOf, warChip, warStage } from "/js/kit/index.js";
 import { debater } from "./tables.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
@@ -9,26 +9,7 @@ import { debater } from "./tables.js";
 /** @typedef {import("/js/kit/index.js").Child} Child */
 
 /** @type {Record<string, (panel: Panel, scene: Scene) => Child>} */
-const STAGES = { ...WAR_STAGES, battle: fight, naval_battle: fight, attempts, debate, diet, piracy };
-
-/**
- * @param {Scene} scene
- */
-export function stage(scene) {
-  if (scene.state?.over) return null;
-  const shown = scene.view.panels.map((panel) => STAGES[panel.kind]?.(panel, scene) ?? null);
-  const rolling = scene.view.panels.some((panel) => panel.kind === "naval_roll" || panel.sides?.some((/** @type {any} */ side) => side.dice.length > 0));
-  const story = rolling ? null : lastDice(scene.log, { name: scene.words.label("last_dice"), begins: BEGINNINGS, elsewhere: ELSEWHERE, rolls: toldDice, counts });
-  return shown.some(Boolean) || story ? h("div", { class: "war-stage" }, shown, story) : null;
-}
-
-/**
- * @param {Panel} panel
- * @param {Scene} scene
- */
-function fight(panel, scene) {
-  return battle(panel, scene, warChip);
-}
+const STAGES = { ...CAMPAIGN_STAGES, attempts, debate, diet, piracy };
 
 // -- religion
 
@@ -136,3 +117,5 @@ export function counts({ message }, value, roll) {
   if (/attempt/.test(message)) return value === Math.max(...roll);
   return HITS.test(message) && isHit(value);
 }
+
+export const stage = warStage(STAGES, { begins: BEGINNINGS, elsewhere: ELSEWHERE, counts });

@@ -1,7 +1,7 @@
 // A staff map of 1805 as it was engraved for a campaign: pale land, ruled water along the coasts, a Greek key in green and
 // gold around it; roads by their kind, and whatever marches, sails or fights on it just now.
 
-import { arrow, borders, compass, country, embattled, linkPath, s, shallows, territories } from "/js/kit/index.js";
+import { arrow, borders, compass, country, fray, linkPath, s, shallows, territories } from "/js/kit/index.js";
 import { controller, flagsOf, isDuchy, WORLD } from "./places.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
@@ -119,5 +119,5 @@ export function marches(scene) {
     const at = placeOf(panel, scene);
     return at && ["march", "voyage", "convoy"].includes(panel.kind) ? [s("circle", { cx: at.x, cy: at.y, r: 30, class: "marching-ring", stroke: scene.look(panel.power).color })] : [];
   });
-  return [...fights(scene).flatMap(({ at, figure }) => embattled(at, figure, WORLD, scene)), ...moving];
+  return [...fray(fights(scene), WORLD, scene), ...moving];
 }

@@ -1,6 +1,6 @@
 // How The Napoleonic Wars is dressed: a staff map of Europe in 1805, the diplomatic status display, nine headquarters.
 
-import { h, icon, read, shield, strength, turnOf } from "/js/kit/index.js";
+import { counted, factsAndMap, h, icon, manyTogether, shield, strength, turnOf } from "/js/kit/index.js";
 import { fights, ground, marches, realms, roads } from "./atlas.js";
 import { display, legend, signs as marks, turns } from "./boxes.js";
 import { signs } from "./cards.js";
@@ -40,10 +40,7 @@ const napoleonicWars = {
   },
   layout: "war",
 
-  async prepare(scene) {
-    const [facts, map] = await Promise.all([read("facts.json", import.meta.url), read("map.json", import.meta.url)]);
-    scene.data = { ...facts, ...map };
-  },
+  prepare: factsAndMap(import.meta.url),
 
   ground,
   trim: roads,
@@ -85,9 +82,9 @@ const napoleonicWars = {
       extra: [
         scene.view.turn.active === power ? icon("march", words.label("active"), "gold") : null,
         panel.camp ? h("span", { class: `camp-mark camp-${panel.camp}`, title: words.name("camp", panel.camp) }, icon(CAMPS[panel.camp] ?? "ring", words.name("camp", panel.camp))) : null,
-        h("span", { class: "dim", title: words.label("keys") }, icon("stronghold"), panel.keys),
-        h("span", { class: "dim", title: words.label("cards") }, icon("draw"), panel.cards),
-        panel.resources ? h("span", { class: "dim", title: words.label("resources") }, icon("chest"), panel.resources) : null,
+        counted("keys", "stronghold", panel.keys, scene),
+        counted("cards", "draw", panel.cards, scene),
+        panel.resources ? counted("resources", "chest", panel.resources, scene) : null,
       ],
     };
   },
@@ -105,12 +102,7 @@ const napoleonicWars = {
   headings: ["begins", "new_turn"],
   tales,
 
-  group(decision, choice, scene) {
-    const headed = (/** @type {Choice} */ one) => scene.words.has(`many_${one.option[0]}`);
-    if (!decision.options.some(headed)) return choice.option.length > 2 ? null : "";
-    const kin = decision.options.filter((other) => other.option[0] === choice.option[0]);
-    return headed(choice) && kin.length > 1 ? scene.words.label(`many_${choice.option[0]}`) : "";
-  },
+  group: manyTogether,
 
   note(_decision, choice, scene) {
     const things = choice.option.slice(1).map(String);

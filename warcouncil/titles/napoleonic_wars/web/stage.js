@@ -1,7 +1,7 @@
 // What is going on just now: marches, battles, sieges, voyages and convoys, round by round and die by die, with who was
 // disrupted and killed; and when it is over, how the last dice fell.
 
-import { die, forceLine, h, icon, lastDice, placeName, reason, shield, side, staged, tally, toldDice } from "/js/kit/index.js";
+import { die, forceLine, h, icon, placeName, reason, shield, side, staged, tally, toldDice, warStage } from "/js/kit/index.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
 /** @typedef {import("/js/kit/index.js").Panel} Panel */
@@ -16,15 +16,6 @@ const STAGES = { march, battle: fight, siege: fight, voyage, naval_battle: fight
 
 /** @type {Record<string, [string, string]>} kind of fight -> the messages of its beginning and of its rounds */
 const TOLD = { battle: ["battle", "battle_round"], siege: ["siege", "siege_round"], naval_battle: ["naval_battle", "naval_round"] };
-
-/** @param {Scene} scene */
-export function stage(scene) {
-  if (scene.state?.over) return null;
-  const shown = scene.view.panels.map((panel) => STAGES[panel.kind]?.(panel, scene) ?? null);
-  const fighting = scene.view.panels.some((panel) => panel.kind in TOLD);
-  const story = fighting ? null : lastDice(scene.log, { name: scene.words.label("last_dice"), begins: BEGINNINGS, elsewhere: ELSEWHERE, rolls, counts });
-  return shown.some(Boolean) || story ? h("div", { class: "war-stage" }, shown, story) : null;
-}
 
 // -- moves
 
@@ -119,3 +110,5 @@ export function counts({ message, arguments: told }, value, roll) {
   if (message === "siege_round" && roll === told.dice2) return value >= KILL;
   return HITS.test(message) ? value >= DISRUPT : message.endsWith("attrition") && value >= KILL;
 }
+
+export const stage = warStage(STAGES, { begins: BEGINNINGS, elsewhere: ELSEWHERE, rolls, counts, busy: (panel) => panel.kind in TOLD });

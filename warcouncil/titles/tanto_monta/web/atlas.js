@@ -1,8 +1,8 @@
 // A portolan chart of the western Mediterranean: dark water with the lines of the winds, warm land, tiles of Granada
 // around it; and in frames of their own the Canaries, as in a book of islands, and the oceans.
 
-import { arrow, borders, compass, country, embattled, linkPath, rhumbs, s, shallows, territories, tiledFrame } from "/js/kit/index.js";
-import { bearer, frameOf, isGround, isIsland, WORLD } from "./places.js";
+import { borders, compass, country, highways, linkPath, rhumbs, s, shallows, territories, tiledFrame } from "/js/kit/index.js";
+import { bearer, frameOf, isGround, isIsland } from "./places.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
 /** @typedef {import("/js/kit/index.js").Space} Space */
@@ -131,10 +131,7 @@ function currents(scene) {
  */
 export function roads(scene) {
   return [
-    s("path", { d: linkPath("road", scene), class: "road-edge" }),
-    s("path", { d: linkPath("road", scene), class: "road" }),
-    s("path", { d: linkPath("pass", scene), class: "road-edge" }),
-    s("path", { d: linkPath("pass", scene), class: "mountain-pass" }),
+    ...highways(scene),
     s("path", { d: linkPath("strait", scene), class: "strait" }),
   ];
 }
@@ -157,29 +154,4 @@ export function realms(scene) {
       s("g", { "clip-path": "url(#tm-land)" }, [...held].map(([power, path]) => s("path", { d: path, fill: scene.look(power).tint ?? scene.look(power).color, class: `realm realm-${power}` })), s("path", { d: borders(all.values(), owner), class: "frontier" })),
     ),
   ];
-}
-
-/** Where a panel of what goes on is about. @param {import("/js/kit/index.js").Panel} panel @param {Scene} scene */
-const placeOf = (panel, scene) => scene.spaces.get(panel.place);
-
-/** The places where there is fighting just now. @param {Scene} scene */
-export function fights(scene) {
-  return scene.view.panels.flatMap((panel) => {
-    const at = ["battle", "naval_battle", "piracy"].includes(panel.kind) ? placeOf(panel, scene) : undefined;
-    return at ? [{ at, figure: panel.kind === "piracy" ? "skull" : "attack" }] : [];
-  });
-}
-
-/**
- * Where somebody marches or sails, and where there is fighting just now.
- * @param {Scene} scene
- */
-export function marches(scene) {
-  if (scene.state?.over) return [];
-  const moving = scene.view.panels.flatMap((panel) => {
-    const [from, to] = [scene.spaces.get(panel.origin), scene.spaces.get(panel.target)];
-    if (panel.kind !== "move" || !from || !to) return [];
-    return [arrow(from, to, scene.look(panel.power).color)];
-  });
-  return [...fights(scene).flatMap(({ at, figure }) => embattled(at, figure, WORLD, scene)), ...moving];
 }

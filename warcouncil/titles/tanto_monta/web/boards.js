@@ -1,6 +1,6 @@
 // A player board: the hand, the ruler, victory points line by line, the warehouse, and the tracks that only it has.
 
-import { bar, block, dealLines, explain, h, handOf, icon, pointLines, shield, warChip } from "/js/kit/index.js";
+import { bar, block, dealLines, explain, h, icon, pointLines, powerBoard, shield, warChip } from "/js/kit/index.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
 /** @typedef {import("/js/kit/index.js").Panel} Panel */
@@ -12,22 +12,18 @@ import { bar, block, dealLines, explain, h, handOf, icon, pointLines, shield, wa
  */
 export function playerBoard(panel, scene) {
   const { words } = scene;
-  return h(
-    "div",
-    { class: "power-card" },
-    h("div", { class: "power-top" }, ruler(panel, scene), handOf(panel, scene)),
-    h(
-      "div",
-      { class: "power-sheet" },
-      block(words.label("victory_points"), pointLines(panel, scene, (kind) => pointName(kind, scene))),
-      block(words.label("keys"), bar(words.label("military_victory"), panel.keys, panel.winning_keys)),
-      block(words.label("warehouse"), warehouse(panel, scene)),
-      ownTracks(panel, scene),
-      block(words.label("tracks"), commonTracks(panel, scene)),
-      block(words.label("next_deal"), dealLines(panel, scene, (kind) => pointName(kind, scene, "deal")), panel.power === "spain" || panel.power === "france" ? h("p", { class: "dim" }, words.label("by_dice")) : null),
-      block(words.label("forces"), forces(panel, scene)),
-      panel.on_table.length ? block(words.label("in_play"), h("div", { class: "values" }, panel.on_table.map((/** @type {string} */ id) => warChip(id, scene)))) : null,
-    ),
+  return powerBoard(
+    panel,
+    ruler(panel, scene),
+    scene,
+    block(words.label("victory_points"), pointLines(panel, scene, (kind) => pointName(kind, scene))),
+    block(words.label("keys"), bar(words.label("military_victory"), panel.keys, panel.winning_keys)),
+    block(words.label("warehouse"), warehouse(panel, scene)),
+    ownTracks(panel, scene),
+    block(words.label("tracks"), commonTracks(panel, scene)),
+    block(words.label("next_deal"), dealLines(panel, scene, (kind) => pointName(kind, scene, "deal")), panel.power === "spain" || panel.power === "france" ? h("p", { class: "dim" }, words.label("by_dice")) : null),
+    block(words.label("forces"), forces(panel, scene)),
+    panel.on_table.length ? block(words.label("in_play"), h("div", { class: "values" }, panel.on_table.map((/** @type {string} */ id) => warChip(id, scene)))) : null,
   );
 }
 

@@ -1,7 +1,7 @@
 // How Tanto Monta is dressed: a portolan chart of Iberia and its seas, islands and oceans, four boards, influence, weddings.
 
-import { cardSigns, h, icon, MARCH, piles, read, shield, turnOf, warMovement } from "/js/kit/index.js";
-import { fights, ground, marches, realms, roads } from "./atlas.js";
+import { announced, campaignFights, campaignMarches, cardSigns, counted, factsAndMap, h, icon, impulseLine, manyTogether, MARCH, piles, shield, standing, turnOf, warMovement } from "/js/kit/index.js";
+import { ground, realms, roads } from "./atlas.js";
 import { playerBoard } from "./boards.js";
 import { explored, legend, signs, turns } from "./boxes.js";
 import { WORLD } from "./places.js";
@@ -53,16 +53,13 @@ const tantoMonta = {
   },
   layout: "war",
 
-  async prepare(scene) {
-    const [facts, map] = await Promise.all([read("facts.json", import.meta.url), read("map.json", import.meta.url)]);
-    scene.data = { ...facts, ...map };
-  },
+  prepare: factsAndMap(import.meta.url),
 
   ground,
   trim: roads,
   underlay: realms,
-  matter: (scene) => fights(scene).map(({ at }) => at.id),
-  overlay: (scene) => [...legend(scene), ...turns(scene), ...explored(scene), ...holders(scene), ...marches(scene)],
+  matter: (scene) => campaignFights(scene).map(({ at }) => at.id),
+  overlay: (scene) => [...legend(scene), ...turns(scene), ...explored(scene), ...holders(scene), ...campaignMarches(WORLD, scene)],
   space: drawSpace,
   piece: drawPiece,
   arrange: (space, pieces, scene) => WORLD.stands(space, pieces, scene).map(([x, y]) => [space.x + x, space.y + y]),
@@ -83,26 +80,19 @@ const tantoMonta = {
   turn(scene) {
     const { turn } = scene.view;
     const { words } = scene;
-    const doing = turn.acting ?? turn.active;
     const bound = turn.bound?.length ? ` · ${words.label("bound")} ${turn.bound.map((/** @type {string} */ power) => scene.powerName(power)).join(", ")}` : "";
-    const impulse = turn.phase === "action" && doing ? ` · ${scene.powerName(doing)}${turn.card ? ` (${words.name("card", turn.card)})` : ""}${turn.cp ? `: ${turn.cp} ${words.label("cp")}` : ""}${bound}` : "";
-    return `${turnOf(words.label("turn"), turn.turn, turn.last)} · ${words.name("phase", turn.phase)}${impulse}`;
+    return `${turnOf(words.label("turn"), turn.turn, turn.last)} · ${words.name("phase", turn.phase)}${impulseLine(scene)}${turn.phase === "action" ? bound : ""}`;
   },
 
   score(power, scene) {
     const panel = scene.view.panels.find((other) => other.kind === "player" && other.power === power);
     if (!panel) return null;
-    const { words } = scene;
-    const { turn } = scene.view;
     return {
       value: panel.vp,
-      label: words.label("victory_points"),
+      label: scene.words.label("victory_points"),
       extra: [
-        turn.active === power && turn.phase === "action" ? icon("march", words.label("active"), "gold") : null,
-        turn.phase === "action" && turn.passed.includes(power) ? h("span", { class: "tag" }, words.label("passed")) : null,
-        h("span", { class: "dim", title: words.label("keys") }, icon("khatim"), panel.keys),
-        h("span", { class: "dim", title: words.label("cards") }, icon("draw"), panel.cards),
-        panel.warehouse.length ? h("span", { class: "dim", title: words.label("warehouse") }, icon("chest"), panel.warehouse.length) : null,
+        ...standing(panel, "khatim", scene),
+        panel.warehouse.length ? counted("warehouse", "chest", panel.warehouse.length, scene) : null,
       ],
     };
   },
@@ -121,35 +111,17 @@ const tantoMonta = {
   headings: ["scenario_begins", "phase_begins"],
   tales,
 
-  drafts: {
-    announce: {
-      parties: "invite",
-      end: "propose",
-      never: ["drop", "done"],
-      fields: {
-        end_war: ["between", "and"],
-        ally: ["between", "and"],
-        cede: ["from", "to", "space"],
-        lend: ["from", "to", "port", "amount"],
-        release: ["from", "to", "leader"],
-        grant_cards: ["from", "to", "amount"],
-        grant_resources: ["from", "to", "amount"],
-        no_roll: ["from", "to", "leader"],
-        return_nao: ["from", "to", "nao"],
-        return_squadrons: ["from", "to", "amount"],
-        grant_influence: ["from", "to", "minor", "amount"],
-        grant_militia: ["from", "to", "amount"],
-        show_hand: ["from", "to"],
-      },
-    },
-  },
+  drafts: announced({
+    grant_resources: ["from", "to", "amount"],
+    no_roll: ["from", "to", "leader"],
+    return_nao: ["from", "to", "nao"],
+    return_squadrons: ["from", "to", "amount"],
+    grant_influence: ["from", "to", "minor", "amount"],
+    grant_militia: ["from", "to", "amount"],
+    show_hand: ["from", "to"],
+  }),
 
-  group(decision, choice, scene) {
-    const headed = (/** @type {Choice} */ one) => scene.words.has(`many_${one.option[0]}`);
-    if (!decision.options.some(headed)) return choice.option.length > 2 ? null : "";
-    const kin = decision.options.filter((other) => other.option[0] === choice.option[0]);
-    return headed(choice) && kin.length > 1 ? scene.words.label(`many_${choice.option[0]}`) : "";
-  },
+  group: manyTogether,
 
   note(_decision, choice, scene) {
     const things = choice.option.slice(1).map(String);

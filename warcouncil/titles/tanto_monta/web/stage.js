@@ -1,6 +1,6 @@
 // What is going on just now, with every die and why; and when it is over, how the last dice fell.
 
-import { battle, h, isHit, lastDice, placeName, shield, sideBox, staged, toldDice, warChip, WAR_STAGES } from "/js/kit/index.js";
+import { CAMPAIGN_STAGES, h, isHit, placeName, shield, sideBox, staged, warChip, warStage } from "/js/kit/index.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
 /** @typedef {import("/js/kit/index.js").Panel} Panel */
@@ -8,26 +8,7 @@ import { battle, h, isHit, lastDice, placeName, shield, sideBox, staged, toldDic
 /** @typedef {import("/js/kit/index.js").Child} Child */
 
 /** @type {Record<string, (panel: Panel, scene: Scene) => Child>} */
-const STAGES = { headlines, ...WAR_STAGES, nao_orders: naoOrders, battle: fight, naval_battle: fight, piracy };
-
-/**
- * @param {Scene} scene
- */
-export function stage(scene) {
-  if (scene.state?.over) return null;
-  const shown = scene.view.panels.map((panel) => STAGES[panel.kind]?.(panel, scene) ?? null);
-  const rolling = scene.view.panels.some((panel) => panel.kind === "naval_roll" || panel.sides?.some((/** @type {any} */ side) => side.dice.length > 0));
-  const story = rolling ? null : lastDice(scene.log, { name: scene.words.label("last_dice"), begins: BEGINNINGS, elsewhere: ELSEWHERE, rolls: toldDice, counts });
-  return shown.some(Boolean) || story ? h("div", { class: "war-stage" }, shown, story) : null;
-}
-
-/**
- * @param {Panel} panel
- * @param {Scene} scene
- */
-function fight(panel, scene) {
-  return battle(panel, scene, warChip);
-}
+const STAGES = { headlines, ...CAMPAIGN_STAGES, nao_orders: naoOrders, piracy };
 
 /**
  * Headlines: one's own secret choice, then everybody's in their order.
@@ -87,3 +68,5 @@ const HITS = /battle|naval_dice|naval_more_dice|piracy|raid|assault|strike|volle
 export function counts({ message }, value) {
   return HITS.test(message) && isHit(value);
 }
+
+export const stage = warStage(STAGES, { begins: BEGINNINGS, elsewhere: ELSEWHERE, counts });

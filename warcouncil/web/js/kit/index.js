@@ -52,6 +52,7 @@ export { warChip, cardSigns, warTile } from "./warcards.js";
 export { MARCH, strength, warMovement } from "./journeys.js";
 export { embattled, FIGURES, fromAfar, namedBox, seaName, siege, spaceNames, spaceOutline, unitFigure } from "./warfigures.js";
 export { LETTER, WarMap } from "./warmap.js";
-export { block, dealLines, handOf, paired, piles, pointLines, statusTable, turnTrack } from "./warsheets.js";
+export { announced, CAMPAIGN_STAGES, campaignFights, campaignMarches, counted, factsAndMap, fray, highways, impulseLine, manyTogether, standing, warStage } from "./wardress.js";
+export { block, dealLines, handOf, paired, piles, pointLines, powerBoard, statusTable, turnTrack } from "./warsheets.js";
 export { warTales } from "./wartales.js";
 export { battle, forceLine, isHit, modified, placeName, reason, sideBox, toldDice, WAR_STAGES } from "./warstage.js";

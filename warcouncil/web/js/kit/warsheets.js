@@ -22,6 +22,17 @@ export function block(name, ...inside) {
 }
 
 /**
+ * The board of a power: the ruler and the hand on top, then its blocks.
+ * @param {Panel} panel
+ * @param {Child} ruler
+ * @param {Scene} scene
+ * @param {...Children} blocks
+ */
+export function powerBoard(panel, ruler, scene, ...blocks) {
+  return h("div", { class: "power-card" }, h("div", { class: "power-top" }, ruler, handOf(panel, scene)), h("div", { class: "power-sheet" }, blocks));
+}
+
+/**
  * The cards of a power: those that the viewer sees, the backs of the others, home cards that are spent.
  * @param {Panel} panel
  * @param {Scene} scene
