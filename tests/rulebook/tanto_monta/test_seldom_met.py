@@ -92,7 +92,7 @@ def test_an_older_enemy_stays_an_ally_of_who_helps() -> None:
 # -- new enemies who besiege the same place (9.4, 15)
 
 
-@covers("tm-9.4-11", "tm-15-5")
+@covers("tm-9.4-11", "tm-15-2")
 def test_besiegers_who_become_enemies_both_leave() -> None:
     state = waters(
         wars=[("portugal", "north_africa"), ("france", "north_africa")],
