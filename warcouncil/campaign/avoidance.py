@@ -15,6 +15,7 @@ from warcouncil.campaign.relations import (
     host,
     in_order,
     marshal,
+    played,
     stands_by,
 )
 from warcouncil.campaign.retreats import retreat_forbidden
@@ -42,9 +43,7 @@ def avoid_battle(state: CampaignState) -> Flow:
     """The powers that stand in the way may try to leave, one after the other in impulse order."""
     move = move_of(state)
     standing = opponents(state, move.formation.power, move.target)
-    for power in tuple(
-        in_order(state, (other for other in standing if other in state.realm.majors))
-    ):  # war-13.3-2 war-22.1-2
+    for power in tuple(in_order(state, standing)):  # war-13.3-2 war-22.1-2
         options: list[Option] = [("avoid", space) for space in state.realm.atlas.neighbours[move.target]]  # war-2.5-5
         choice = yield Ask(power, "avoid_battle", [*options, ("pass",)], avoid_forbidden)  # war-13.3-1
         if choice != ("pass",):
@@ -120,7 +119,7 @@ def withdraw(state: CampaignState) -> Flow:
     size = sum(army_size(state, space, power) for power in standing)
     if not standing or len(inside) < len(standing) or size > GARRISON:
         return False
-    if holder in state.realm.majors:  # war-22.1-3 war-22.6-2
+    if holder in played(state):  # war-22.1-3 war-22.6-2
         choice = yield Ask(holder, "withdraw", [("withdraw",), ("fight",)])  # war-13.4-2
         if choice == ("fight",):
             return False

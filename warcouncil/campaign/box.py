@@ -1,7 +1,8 @@
-"""What the rules of campaigns want to know of the components of a title: its spaces, people and counters (2, 5)."""
+"""What campaigns want to know of the components of a title: its spaces, people, counters and kinds of units (2, 5)."""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Protocol
 
 from warcouncil.table.graph import Space as Place
@@ -50,3 +51,30 @@ class Counters(Protocol):
     def ships(self) -> int: ...
     @property
     def halved(self) -> bool: ...
+
+
+@dataclass(frozen=True, kw_only=True)
+class UnitKind:
+    """What a kind of land unit is worth in battle."""
+
+    field_dice: int = 1
+    """The dice of each in a field battle."""
+    assault_dice: int = 1
+    """The dice of each that storms walls; half of all of them against a garrison."""
+    wall_dice: int = 1
+    """The dice of each that defends walls."""
+    mounted: bool = False
+    """Whether it helps to intercept and to avoid battle."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ShipKind:
+    """What a kind of naval unit is worth in naval combat and in blockades."""
+
+    dice: int = 1
+    """The dice of each, for the reason `line`."""
+    line: str = "units"
+    hulls: int = 1
+    """How many hits eliminate it."""
+    blockades: bool = True
+    """Whether it guards harbours, and shuts them."""

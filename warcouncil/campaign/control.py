@@ -164,7 +164,7 @@ def control_forbidden(state: CampaignState, power: str, option: Option) -> str |
     space = str(option[1])
     if fortified(state, space):
         return "war-12.3-1"  # war-12.3-2
-    clause = state.realm.unarmed(state, power) or state.realm.entry_barred(state, power, space)
+    clause = state.realm.unarmed(state, power) or state.realm.control_barred(state, power, space)
     if clause is not None:
         return clause
     given = state.control[space] in state.realm.wild or state.realm.gives_way(state, power, space)

@@ -10,6 +10,7 @@ from itertools import chain
 from typing import Any
 
 from warcouncil.campaign import navies
+from warcouncil.campaign.entry import admitted
 from warcouncil.campaign.forces import ANY_NUMBER, build_formation, can_go
 from warcouncil.campaign.muster import Most
 from warcouncil.campaign.pieces import Formation
@@ -151,9 +152,18 @@ def roads_on(
 
 
 def leads_on(state: CampaignState, power: str, capital: str, easing: Easing) -> bool:
-    """Whether a formation can get anywhere from a capital: see `destinations`."""
-    ways = chain(roads_on(state, power, capital, easing), crossings(state, power, capital, easing))
-    return any(True for _ in ways)
+    """Whether a formation of those who are there can get anywhere from a capital: see `destinations`."""
+    pool, shut = leaving(state, capital, power), False
+    for space in chain(roads_on(state, power, capital, easing), crossings(state, power, capital, easing)):
+        if fits(state, pool, space):
+            return True
+        shut = True  # to all who are there: they may still go on to what lies behind
+    return shut and any(fits(state, pool, space) for space in destinations(state, power, capital, easing))
+
+
+def fits(state: CampaignState, pool: Formation, space: str) -> bool:
+    """Whether any formation of some units and leaders may come to a space to which a deployment leads."""
+    return can_go(state, "deploy", admitted(state, pool, space))
 
 
 def open_way(state: CampaignState, power: str, space: str) -> bool:
@@ -200,12 +210,14 @@ def sea_free(state: CampaignState, power: str, sea: str) -> bool:
 
 def deploy(state: CampaignState, power: str, capital: str, easing: Easing = NO_EASING) -> Flow:
     """Choose where to, and who goes."""
+    pool = leaving(state, capital, power)
     with OneLook(state):
         reach = destinations(state, power, capital, easing)
-    options: list[Option] = [("space", space) for space in state.realm.atlas.in_order(reach)]
+        able = [space for space in state.realm.atlas.in_order(reach) if fits(state, pool, space)]
+    options: list[Option] = [("space", space) for space in able]
     _, target = yield Ask(power, "deploy_to", options, about={"space": capital})
     limit = SEA_LIMIT if reach[target] and not easing.any_number else ANY_NUMBER  # war-10-8
-    pool = leaving(state, capital, power)
+    pool = admitted(state, pool, target)
     formation: Formation = yield from build_formation(
         state, power, capital, limit, "deploy", pool, least=0, target=target
     )  # war-10-4 war-10-11

@@ -29,6 +29,14 @@ def inside_size(state: CampaignState, space: str) -> int:
     return total(inside(state, space))
 
 
+def outside_walls(state: CampaignState, space: str) -> tuple[str, ...]:
+    """The powers that besiege a space, and one that comes to their help before a move arrives there."""
+    outside, move = besiegers(state, space), state.move
+    if move is None or not move.intercepted or move.target != space or move.intercepted in outside:
+        return outside
+    return (*outside, move.intercepted)
+
+
 def is_foe(state: CampaignState, power: str, other: str, space: str) -> bool:
     """Whether units of another power in a space oppose a power that enters it."""
     if other in state.realm.wild:
@@ -44,7 +52,7 @@ def opponents(state: CampaignState, power: str, space: str) -> tuple[str, ...]:
     Independents only defend themselves: they stay inside while others fight before their walls.
     """
     if besieged(state, space):
-        return tuple(other for other in besiegers(state, space) if foes(state, power, other, space))
+        return tuple(other for other in outside_walls(state, space) if foes(state, power, other, space))
     standing = tuple(
         other for other in commanders_in(state, space) if other != power and is_foe(state, power, other, space)
     )

@@ -25,7 +25,17 @@ from warcouncil.campaign.battles import (
 from warcouncil.campaign.entry import opponents
 from warcouncil.campaign.forces import ANY_NUMBER, capture, capture_lone_leaders, pick
 from warcouncil.campaign.pieces import Battle, Formation, Move
-from warcouncil.campaign.relations import allied, army, around, besieged, foes, friendly, in_order, inside
+from warcouncil.campaign.relations import (
+    allied,
+    army,
+    around,
+    besieged,
+    foes,
+    friendly,
+    in_order,
+    inside,
+    serving_under,
+)
 from warcouncil.campaign.retreats import attackers_retreat, defenders_retreat, note_relief, own_leaders
 from warcouncil.campaign.sieges import check_sieges, hold_or_leave
 from warcouncil.campaign.stacks import (
@@ -35,6 +45,7 @@ from warcouncil.campaign.stacks import (
     note_move,
     of_power,
     officers,
+    powers_of,
     put_down,
     side,
     worth,
@@ -50,7 +61,8 @@ def declare_battle(state: CampaignState, move: Move) -> None:
     """A moving formation meets enemies in its destination: both sides are lifted into the battle."""
     formation = move.formation
     standing = opponents(state, formation.power, move.target)
-    defenders = (*in_order(state, standing), *(power for power in standing if power not in state.realm.majors))
+    led = tuple(in_order(state, standing))
+    defenders = (*led, *(power for power in standing if power not in led))
     state.battle = Battle(
         "field",
         move.target,
@@ -79,12 +91,15 @@ def guest_leaders(state: CampaignState, foe: str, defenders: tuple[str, ...], sp
 
 
 def sortie(state: CampaignState) -> Flow:
-    """15.2: units of the relieving power inside may join the battle."""
+    """15.2: units of the relieving power inside may join the battle, those of all its powers if it is a joint one."""
     battle = battle_of(state)
     power, space = battle.attacker, battle.place
     if not besieged(state, space) or not friendly(state, power, space):
         return
-    pool = Formation(power, of_power(state, inside(state, space), power), officers(state, space, power))  # war-15.2-6
+    joint = powers_of(state, battle.attacking)
+    stacks = serving_under(state, inside(state, space), joint, power)
+    leaders = dict.fromkeys([leader for one in joint for leader in officers(state, space, one)])
+    pool = Formation(power, stacks, tuple(leaders))  # war-15.2-6
     if not pool.troops and not pool.leaders:
         return
     note_relief(state)
@@ -210,13 +225,14 @@ def battle_over(state: CampaignState) -> Flow:
         yield from defenders_retreat(state)  # war-14-11
     else:
         yield from attackers_retreat(state)
+    left = powers_of(state, battle_of(state).attacking)
     occupy(state)
     for power in (battle.attacker, *battle.defenders):
         if army(state, place, power):
             capture_lone_leaders(state, power, place)  # war-13.1-10
     yield from check_sieges(state)  # war-15.2-3
-    for power in (battle.attacker, *battle.defenders):
-        yield from hold_or_leave(state, power, place)
+    for power in dict.fromkeys((battle.attacker, *left, *battle.defenders)):
+        yield from hold_or_leave(state, power, place)  # a joint army may have lost all of one power
     yield from control.after_battle(state)
 
 

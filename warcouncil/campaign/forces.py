@@ -24,6 +24,7 @@ from warcouncil.campaign.relations import (
     host,
     marshal,
     own_capitals,
+    played,
 )
 from warcouncil.campaign.stacks import (
     Stacks,
@@ -337,7 +338,7 @@ def choose_losses(state: CampaignState, power: str, stacks: Stacks, count: int, 
             if _covers((*chosen, (owner, unit, amount)), slots, left - amount, needs)
         ]
         choice = options[-1]
-        if power in state.realm.majors:
+        if power in played(state):
             choice = yield Ask(power, "losses", options, about={"place": place, "amount": left})  # war-14-9
         chosen = (*chosen, (owner, unit, int(choice[3])))
     return named(state, power, chosen, ()).troops
@@ -456,7 +457,7 @@ def choose_haven(state: CampaignState, power: str, space: str, unbesieged: bool 
     places = havens(state, power, space, unbesieged)
     if not places:
         return ""
-    if power not in state.realm.majors:
+    if power not in played(state):
         return places[0]
     _, chosen = yield Ask(power, "haven", [("space", place) for place in places], about={"space": space})
     return chosen

@@ -18,7 +18,9 @@ from warcouncil.campaign.relations import (
     friendly,
     host,
     hostile,
+    inside,
     marshal,
+    played,
 )
 from warcouncil.campaign.sieges import check_siege
 from warcouncil.campaign.stacks import (
@@ -62,14 +64,14 @@ def interceptions(state: CampaignState) -> Flow:
 
 
 def interceptors(state: CampaignState) -> tuple[str, ...]:
-    """The major powers that may try, by what they are and where the move goes."""
+    """The powers that are played and may try, by what they are and where the move goes."""
     move = move_of(state)
     mover, target = move.formation.power, move.target
     if fortified(state, target) and friendly(state, mover, target) and not besieged(state, target):
         return ()  # war-13.2-9
     return tuple(
         power
-        for power in state.realm.majors
+        for power in played(state)
         if power != mover
         and interception_forbidden(state, mover, power, target) is None
         and any(may_come(state, power, space) for space in roads_into(state, power, target))  # war-13.2-4
@@ -92,7 +94,9 @@ def interception_forbidden(state: CampaignState, mover: str, enemy: str, target:
     present = [power for power in commanders_in(state, target) if power != INDEPENDENT or not walls]
     if not at_war(state, mover, enemy) and not (enemy in present and is_foe(state, mover, enemy, target)):
         return "war-13.2-5"  # war-2.2-8
-    if present and (besieged(state, target) or not any(allied(state, enemy, power) for power in present)):
+    if present and not any(allied(state, enemy, power) for power in present):
+        return "war-13.2-10"
+    if present and besieged(state, target) and (inside(state, target) or not state.realm.empty_sieges):
         return "war-13.2-10"  # war-15.2-7
     if state.realm.walls_shut and not present and walls and not friendly(state, enemy, target):
         return "war-13.2-11"

@@ -163,7 +163,8 @@ def nobody_fit(state: CampaignState, pool: Formation, target: str) -> str | None
         return None  # the fast way: whoever may go goes with whom he likes
     left = admitted(state, pool, target)
     if can_go(state, "move", left):
-        return None
+        alone = bool(pool.troops) and not left.troops
+        return entry_forbidden(state, pool.power, target, units=False) if alone else None  # war-13.1-9
     kept = [state.realm.entry_barred(state, stack.owner, target) for stack in pool.troops]
     kept += [state.realm.leader_barred(state, leader, target) for leader in pool.leaders]
     return next((clause for clause in kept if clause is not None), "war-13.1-1")

@@ -8,7 +8,7 @@ import msgspec
 
 from warcouncil.campaign import moments, navies
 from warcouncil.campaign.pieces import Fleet, NavalBattle
-from warcouncil.campaign.relations import around, navy, sea_flag
+from warcouncil.campaign.relations import around, navy, played, sea_flag
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
@@ -50,7 +50,7 @@ def battle_of(state: CampaignState) -> NavalBattle:
 def majors(state: CampaignState, side: str) -> tuple[str, ...]:
     """The powers of a side that have cards: a minor power without an ally plays none."""
     mine = sea_flag(state, side)
-    return tuple(power for power in state.realm.majors if sea_flag(state, power) == mine)
+    return tuple(power for power in played(state) if sea_flag(state, power) == mine)
 
 
 def dice_lines(state: CampaignState, power: str) -> Lines:

@@ -234,7 +234,9 @@ def carry_out(state: CampaignState, power: str, orders: NavalOrders) -> tuple[st
 
 
 def stayed_behind(state: CampaignState, power: str, place: str, orders: NavalOrders) -> bool:
-    """Whether friendly ships were in a place already: the power's own that stayed there, or an ally's."""
+    """Whether ships were in a place already that cover those who come: own ones, in some titles an ally's."""
+    if not state.realm.allies_cover:
+        return navies.size(navy(state, place, power)) > arrivals(place, orders)
     friends = sum(
         navies.size(navy(state, place, other)) for other in sailors_in(state, place) if allied(state, power, other)
     )

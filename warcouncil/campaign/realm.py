@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from warcouncil.campaign.aftermath import Aftermath
-from warcouncil.campaign.box import Admiral, Counters, Leader, Space
+from warcouncil.campaign.box import Admiral, Counters, Leader, ShipKind, Space, UnitKind
 from warcouncil.campaign.muster import Muster
 from warcouncil.campaign.pieces import INDEPENDENT, Fleet, Troops
 from warcouncil.table.dice import HIT, Lines
@@ -19,33 +19,6 @@ from warcouncil.table.graph import Atlas, Sea
 
 Owed = tuple[tuple[frozenset[str], int], ...]
 """Kinds of land units and how many of a loss must be of them; every set of kinds holds the ones before it."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class UnitKind:
-    """What a kind of land unit is worth in battle."""
-
-    field_dice: int = 1
-    """The dice of each in a field battle."""
-    assault_dice: int = 1
-    """The dice of each that storms walls; half of all of them against a garrison."""
-    wall_dice: int = 1
-    """The dice of each that defends walls."""
-    mounted: bool = False
-    """Whether it helps to intercept and to avoid battle."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class ShipKind:
-    """What a kind of naval unit is worth in naval combat and in blockades."""
-
-    dice: int = 1
-    """The dice of each, for the reason `line`."""
-    line: str = "units"
-    hulls: int = 1
-    """How many hits eliminate it."""
-    blockades: bool = True
-    """Whether it guards harbours, and shuts them."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -185,8 +158,12 @@ class Realm:
     """Such a name -> the one of its powers that decides about land units and spaces that bear it."""
     joint: Mapping[str, frozenset[str]] = field(default_factory=dict)
     """Leader of units of several powers -> these powers."""
+    apart: Callable[[Any, str], bool] = never
+    """(state, leader): whether such a leader may not lead units of several of his powers together now."""
     rivals: Callable[[Any, str, str], bool] = never
     """Whether the commands of two leaders are not added."""
+    played: Callable[[Any], tuple[str, ...]] | None = None
+    """(state): the powers that somebody plays now, in the order of impulses; by default the major ones."""
     wild: frozenset[str] = frozenset((INDEPENDENT,))
     """Whose units belong to no power and defend themselves only."""
 
@@ -210,6 +187,8 @@ class Realm:
     """(state, space): the clause that closes such a space."""
     entry_barred: Callable[[Any, str, str], str | None] = nothing
     """(state, power, space): the title's own clause that forbids a power, or units of an owner, to move in."""
+    control_barred: Callable[[Any, str, str], str | None] = nothing
+    """(state, power, space): the title's own clause that forbids a power to take an unfortified space."""
     retreat_barred: Callable[[Any, str, str], str | None] = nothing
     """(state, power, space): the title's own clause that forbids a power to retreat, or avoid battle, there."""
     deploy_barred: Callable[[Any, str, str], str | None] = nothing
@@ -290,6 +269,8 @@ class Realm:
     """Whether leaders alone may intercept to where friendly units are."""
     walls_shut: bool = False
     """Whether nobody but the friends of its controller intercepts into an empty fortified space."""
+    empty_sieges: bool = False
+    """Whether besiegers of walls with nobody inside may be joined by an interception."""
     aftermath: Aftermath = field(default_factory=Aftermath)
     holds_out: Callable[[Any, str, str], bool] = never
     """(state, power, space): whether beaten units of a power stay where they are, and the winner must go."""
@@ -347,6 +328,8 @@ class Realm:
     """(state, power, place, other): whether the ships of a power pass between two places of `gated_ways`."""
     docks: Callable[[Any, str, str], bool] = never
     """(state, power, port): whether ships of a power may enter a port that is not its own as if it were."""
+    allies_cover: bool = True
+    """Whether ships that come to a sea zone with ships of an ally cannot be intercepted, as if these were their own."""
     clear_seas: bool = False
     """Whether nobody intercepts into a sea zone where ships of another enemy of his are."""
     harbour_dice: Callable[[Any, str], int] = lambda state, port: 1
@@ -496,4 +479,4 @@ class Realm:
         return self.majors[own[-1] + 1 :] + self.majors[: own[0]] if own else self.majors
 
 
-__all__ = ["Admiral", "Counters", "Leader", "Realm", "Sea", "Space"]
+__all__ = ["Admiral", "Counters", "Leader", "Realm", "Sea", "ShipKind", "Space", "UnitKind"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import compress
 
 from warcouncil.campaign.pieces import INDEPENDENT, Fleet, Troops
@@ -52,6 +52,12 @@ def around(state: CampaignState, first: str = "") -> tuple[str, ...]:
     return majors[start:] + majors[:start]
 
 
+def played(state: CampaignState) -> tuple[str, ...]:
+    """The powers that somebody plays now, in the order of impulses: the major ones, and what the title adds to them."""
+    added = state.realm.played
+    return state.realm.majors if added is None else added(state)
+
+
 def others(state: CampaignState, power: str) -> tuple[str, ...]:
     """The major powers behind one in impulse order, without those whose cards are in the same hand."""
     own = state.hand_of(power)
@@ -78,15 +84,18 @@ def at_war(state: CampaignState, one: str, other: str) -> bool:
 def allied(state: CampaignState, one: str, other: str) -> bool:
     """Whether two powers are the same, a major with its minor, of one policy, or allies of this turn."""
     realm, minors = state.realm, state.minors  # as `flag` has it
-    one = realm.banners[minors[one]] if one in minors else realm.banners[one]
-    other = realm.banners[minors[other]] if other in minors else realm.banners[other]
-    if one == other:
+    mine = realm.banners[minors[one]] if one in minors else realm.banners[one]
+    theirs = realm.banners[minors[other]] if other in minors else realm.banners[other]
+    if mine == theirs:
         return True
     alliances = state.alliances
     if not alliances:
         return False
     majors = realm.flags
-    return one in majors and other in majors and realm.pairs[one, other] in alliances  # war-2.2-4
+    if not (mine in majors and theirs in majors and realm.pairs[mine, theirs] in alliances):
+        return False  # war-2.2-4
+    own_wars = realm.own_wars
+    return not own_wars or not (one in own_wars or other in own_wars) or not at_war(state, one, other)
 
 
 def enemies(state: CampaignState, power: str) -> tuple[str, ...]:
@@ -142,6 +151,9 @@ def friends(state: CampaignState, power: str) -> frozenset[str]:
     if alliances and mine in flags:
         others = [other for other in flags if pairs[mine, other] in alliances]  # as `allied` has it
         found = found.union(*[bearers(state, other) for other in others])
+        own = state.realm.own_wars
+        if own:
+            found = frozenset(one for one in found if not ((one in own or power in own) and at_war(state, power, one)))
     return found - {INDEPENDENT}
 
 
@@ -208,7 +220,12 @@ def army(state: CampaignState, place: str, power: str) -> tuple[Troops, ...]:
 def partners(state: CampaignState, place: str, power: str) -> frozenset[str]:
     """The powers whose units may act as one with those of a power, because of leaders of several powers there."""
     joint = state.realm.joint
-    here = [joint[leader] for leader, where in state.leaders.items() if where == place and leader in joint]
+    apart = state.realm.apart
+    here = [
+        joint[leader]
+        for leader, where in state.leaders.items()
+        if where == place and leader in joint and not apart(state, leader)
+    ]
     found = {power}
     for powers in here:
         if power in powers:
@@ -226,12 +243,19 @@ def host(state: CampaignState, place: str, power: str) -> tuple[Troops, ...]:
         return ()
     if len(here) == 1 and here[0].owner == power == realm.marshals[power] and power not in state.minors:
         return here  # the fast way: alone
-    together, mine = partners(state, place, power), flag(state, power)
+    return serving_under(state, here, partners(state, place, power), power)
+
+
+def serving_under(
+    state: CampaignState, stacks: Iterable[Troops], together: Collection[str], power: str
+) -> tuple[Troops, ...]:
+    """Those of some stacks that some powers command, or minor allies of the policy of one of them."""
+    minors, mine = state.realm.minors, flag(state, power)
     return tuple(
         [
             one
-            for one in here
-            if marshal(state, one.owner) in together or (one.owner in realm.minors and flag(state, one.owner) == mine)
+            for one in stacks
+            if marshal(state, one.owner) in together or (one.owner in minors and flag(state, one.owner) == mine)
         ]
     )
 
@@ -277,8 +301,8 @@ def at_war_at_sea(state: CampaignState, one: str, other: str) -> bool:
 
 
 def enemy_navies(state: CampaignState, power: str) -> tuple[str, ...]:
-    """The navies of major powers that are enemies of a power, in impulse order."""
-    found = dict.fromkeys(sea_flag(state, other) for other in state.realm.flags)
+    """The navies of powers that are played and enemies of a power, in impulse order."""
+    found = dict.fromkeys(sea_flag(state, other) for other in played(state))
     mine = sea_flag(state, power)
     return tuple([other for other in found if other != mine and at_war_at_sea(state, power, other)])
 
@@ -338,9 +362,9 @@ def stands_by(state: CampaignState, owner: str, holder: str) -> bool:
 
 
 def in_order(state: CampaignState, powers: Iterable[str], first: str = "") -> Iterator[str]:
-    """Major powers in impulse order, beginning with one of them."""
-    wanted, majors = set(powers), state.realm.majors
-    start = majors.index(first) if first else 0
-    for power in majors[start:] + majors[:start]:
+    """Powers that are played in impulse order, beginning with one of them."""
+    wanted, order = set(powers), played(state)
+    start = order.index(first) if first else 0
+    for power in order[start:] + order[:start]:
         if power in wanted:
             yield power

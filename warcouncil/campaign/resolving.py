@@ -15,7 +15,7 @@ from warcouncil.campaign.battles import SIDES, leaders_of, stacks_of
 from warcouncil.campaign.entry import besiegers, opponents
 from warcouncil.campaign.forces import ANY_NUMBER, all_tired, cap, slots_of
 from warcouncil.campaign.pieces import Battle, Fleet, Formation
-from warcouncil.campaign.relations import fortified, friendly, host_size, inside, marshal, navy
+from warcouncil.campaign.relations import fortified, friendly, host_size, inside, marshal, navy, played
 from warcouncil.campaign.stacks import Stacks, powers_of, side, total
 from warcouncil.campaign.state import CampaignState
 from warcouncil.table.dice import HIT
@@ -115,7 +115,7 @@ def evaders(state: CampaignState) -> Iterator[Panel]:
     roll."""
     move = interception.move_of(state)
     for power in opponents(state, move.formation.power, move.target):
-        for space in state.realm.atlas.neighbours[move.target] if power in state.realm.majors else ():
+        for space in state.realm.atlas.neighbours[move.target] if power in played(state) else ():
             if avoidance.avoid_forbidden(state, power, ("avoid", space)) is None:
                 going = avoidance.leaving(state, power, space)
                 bonus = interception.modifier(state, going, move.formation)

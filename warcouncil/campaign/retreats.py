@@ -20,6 +20,7 @@ from warcouncil.campaign.relations import (
     friendly,
     in_unrest,
     marshal,
+    played,
     stands_by,
 )
 from warcouncil.campaign.stacks import (
@@ -240,7 +241,7 @@ def defenders_retreat(state: CampaignState) -> Flow:
             continue
         spaces = retreat_spaces(state, power, battle.place, battle.origin, battle.attacker)
         target = ""
-        if power in state.realm.majors:
+        if power in played(state):
             target = yield from choose_retreat(state, power, battle.place, spaces)  # war-14.1-6 war-14.1-7
         yield from fall_back(state, DEFENDER, rest, target, battle.attacker)  # war-22.1-3 war-22.1-5
 
@@ -274,7 +275,7 @@ def garrison_goes_inside(state: CampaignState) -> Flow:
     holder = marshal(state, state.control[battle.place])
     room = room_inside(state, battle.place)
     stacks = stacks_of(battle, DEFENDER)
-    if holder not in state.realm.majors:
+    if holder not in played(state):
         lost = yield from choose_losses(state, holder, stacks, max(0, total(stacks) - room), battle.place)
         go_inside(state, DEFENDER, Formation(holder, minus(state, stacks, lost)))  # war-22.1-3
         return

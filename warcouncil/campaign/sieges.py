@@ -37,6 +37,7 @@ from warcouncil.campaign.relations import (
     army,
     around,
     commander,
+    flag,
     friendly,
     host,
     host_size,
@@ -96,11 +97,21 @@ def end_siege(state: CampaignState, power: str, space: str) -> None:
         state.sieges.pop(space, None)
 
 
+def strength(state: CampaignState, power: str, space: str) -> int:
+    """How many units besiege a space with those of a power; minor allies are with any besieger of their policy."""
+    minors, here = state.realm.minors, army(state, space, power)
+    if any(stack.owner not in minors for stack in here):
+        return host_size(state, space, power)
+    mine = flag(state, power)
+    fellows = [other for other in besiegers(state, space) if flag(state, other) == mine]
+    return max([host_size(state, space, one) for one in (power, *fellows)])  # war-9.2-12
+
+
 def stand_before(state: CampaignState, power: str, space: str) -> bool:
     """Units in front of foreign walls besiege them; False if they are too few to stay."""
     if not foreign_walls(state, power, space) or not army(state, space, power):
         return True
-    if host_size(state, space, power) <= inside_size(state, space):
+    if strength(state, power, space) <= inside_size(state, space):
         return False
     for other in powers_of(state, host(state, space, power)):
         besiege(state, other, space)  # war-13.1-16 war-13.4-3 war-14-12
@@ -130,7 +141,7 @@ def check_siege(state: CampaignState, *spaces: str) -> Flow:
         for space in spaces
         for power in besiegers(state, space)
         if not army(state, space, power)
-        or host_size(state, space, power) <= inside_size(state, space)  # war-15.3-1 war-15.3-4 war-15-5
+        or strength(state, power, space) <= inside_size(state, space)  # war-15.3-1 war-15.3-4 war-15-5
     ]
     for power, space in broken:
         end_siege(state, power, space)

@@ -290,6 +290,28 @@ def test_occupied_spaces_are_intercepted_into_only_by_friends_of_those_there() -
     finish(match)
 
 
+@covers("his-13.2-10", "his-15.2-7")
+@pytest.mark.parametrize("besieged", [True, False])
+def test_nobody_intercepts_into_a_siege_even_of_walls_with_nobody_inside(besieged: bool) -> None:
+    match = war(
+        "hapsburg",
+        1,
+        ("attacker", (1,) * 4),
+        ("defender", (1,) * 2),
+        wars=HAPSBURG_WAR,
+        besancon={"france": 1},
+        dijon={"france": 3},
+        metz={"hapsburg": 4},
+        sieges={"besancon": {"france": 2}} if besieged else {},
+        fields={"control": {"besancon": "hapsburg" if besieged else "france", "metz": "hapsburg"}},
+    )
+    march(match, "metz", "besancon", ("detach", "hapsburg", "regular", 4))
+    assert ("intercept", "dijon") in choices(match) or besieged
+    if besieged:
+        skip(match, "avoid_battle")
+        assert told(match, "battle_won")[0]["power"] == "france"
+
+
 @covers("his-13.2-11")
 def test_nobody_intercepts_into_the_space_of_a_neutral_power() -> None:
     match = war(

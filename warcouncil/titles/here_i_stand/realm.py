@@ -290,6 +290,7 @@ REALM = Realm(
     closed_spaces=closed_spaces,
     closed=closed,
     entry_barred=entry_barred,
+    control_barred=entry_barred,
     set_aside={INDEPENDENT: knights_counter, PROTESTANT: electorate_display},
     unit_kinds=UNITS,
     ship_kinds=SHIPS,

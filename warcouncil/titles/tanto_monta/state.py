@@ -21,8 +21,8 @@ from warcouncil.table.book import Action, Responses, Secrets
 from warcouncil.table.state import Card
 from warcouncil.titles.tanto_monta.actions import COSTS
 from warcouncil.titles.tanto_monta.components import COMPONENTS
-from warcouncil.titles.tanto_monta.realm import KEYS, REALM
-from warcouncil.titles.tanto_monta.war.ground import TUI
+from warcouncil.titles.tanto_monta.realm import KEYS, MUSLIM, REALM
+from warcouncil.titles.tanto_monta.war.ground import PAPACY, TUI
 from warcouncil.titles.tanto_monta.windows import PAPAL_BULL, RESPONSES, SECRETS
 
 held_keys = itemgetter(*KEYS, TUI)
@@ -324,6 +324,10 @@ class TantoMontaState(CampaignState, kw_only=True):
         return held, self.unrest, self.plague, self.minors, self.turn
 
     # -- cards
+
+    def hand_of(self, power: str) -> str:
+        """Whose hand holds the cards of a power: the Papacy that the Muslims run has theirs."""
+        return MUSLIM if power == PAPACY and self.borgia == PAPACY else self.holder.get(power, power)  # tm-3.2-3
 
     def put_away(self, card: str) -> None:
         """A used home card lies on the board of its player until the next turn, the Papal Bull beside the deck.

@@ -12,8 +12,8 @@ from warcouncil.engine.flow import Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import Play
-from warcouncil.titles.tanto_monta.realm import PLAYER, POWERS_OF
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war import bounds
 from warcouncil.titles.tanto_monta.war.fighting import ASSAULT, IN_THE_FIELD, MUSKET_DICE, MUSKETS, OUTSHOT, UPHILL
 from warcouncil.titles.tanto_monta.war.formations import CAVALRY
 
@@ -44,7 +44,8 @@ Options = list[Option]
 
 def own_side(state: TantoMontaState, player: str) -> int | None:
     """The side on which a player has units in the battle on land that goes on."""
-    sides = (battles.side_in(state, power) for power in POWERS_OF[player])
+    own = [power for power in bounds.played(state) if state.hand_of(power) == player]
+    sides = (battles.side_in(state, power) for power in own)
     return next((side for side in sides if side is not None), None)  # tm-6.1-21
 
 
@@ -58,7 +59,7 @@ def naval_side(state: TantoMontaState, player: str) -> int | None:
     battle = state.naval_battle
     if battle is None:
         return None
-    flags = {sea_flag(state, power) for power in POWERS_OF[player]}
+    flags = {sea_flag(state, power) for power in bounds.played(state) if state.hand_of(power) == player}
     sides = (battle.attacker, battle.defender)
     return next((number for number, one in enumerate(sides) if sea_flag(state, one) in flags), None)
 
@@ -66,7 +67,7 @@ def naval_side(state: TantoMontaState, player: str) -> int | None:
 def own_stacks(state: TantoMontaState, player: str, side: int) -> Stacks:
     """The units of a player in a battle, with those that his powers command."""
     stacks = stacks_of(battle_of(state), side)
-    return tuple(stack for stack in stacks if PLAYER.get(marshal(state, stack.owner)) == player)
+    return tuple(stack for stack in stacks if state.hand_of(marshal(state, stack.owner)) == player)
 
 
 def in_field(state: TantoMontaState) -> bool:

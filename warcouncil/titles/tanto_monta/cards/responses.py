@@ -14,7 +14,7 @@ from warcouncil.table.book import Play
 from warcouncil.table.dice import hits_in
 from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.cards.combat import MUSLIM, Options, add_naval_dice, own_side, played, side_now
-from warcouncil.titles.tanto_monta.realm import KEYS, PLAYER, POWERS_OF
+from warcouncil.titles.tanto_monta.realm import KEYS
 from warcouncil.titles.tanto_monta.seasons.impulses import FORESIGHT, next_player
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.war.bounds import RAINS
@@ -84,7 +84,7 @@ def leadership_options(state: TantoMontaState, player: str, trigger: str) -> Opt
         return []
     battle = battle_of(state)
     again = played("leadership") if len(battle.dice[own]) > battle.hits[own] else []
-    mine = [leader for leader in leaders_of(battle, own) if side(state, leader) in POWERS_OF[player]]
+    mine = [leader for leader in leaders_of(battle, own) if state.hand_of(side(state, leader)) == player]
     return [*again, *(("play_on_leader", "leadership", leader) for leader in mine)]
 
 
@@ -124,18 +124,18 @@ def add_hits(state: TantoMontaState, own: int, more: int) -> None:
 def sack_options(state: TantoMontaState, player: str, trigger: str) -> Options:
     """By whoever has just stormed the walls."""
     battle = state.battle
-    mine = battle is not None and PLAYER.get(battle.attacker) == player
+    mine = battle is not None and state.hand_of(battle.attacker) == player
     return played("sack") if mine else []
 
 
 def sack(state: TantoMontaState, player: str, option: Option, trigger: str) -> Flow:
     """A naval resource, perhaps a card, and perhaps one of the player who lost a key."""
     battle = battle_of(state)
-    loser = PLAYER.get(battle.defenders[0], "")
+    loser = state.hand_of(battle.defenders[0])
     yield from resources.receive(state, player, resources.draw(state))
     if spoils(state, player):
         hands.draw(state, player)
-    if battle.place in KEYS and loser not in ("", player) and spoils(state, player):
+    if battle.place in KEYS and loser in state.hands and loser != player and spoils(state, player):
         resources.take_by_chance(state, player, loser)
 
 

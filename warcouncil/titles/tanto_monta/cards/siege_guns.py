@@ -10,8 +10,8 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import Play
 from warcouncil.titles.tanto_monta.cards.combat import Options, played
-from warcouncil.titles.tanto_monta.realm import MAJORS
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war import bounds
 from warcouncil.titles.tanto_monta.war.fighting import ASSAULT
 
 CARD = "master_of_siege_artillery"
@@ -24,7 +24,7 @@ KINDS = {"siege_guns": Kind({"storm": ("space", "power")})}
 def gun_options(state: TantoMontaState, player: str, trigger: str) -> Options:
     if trigger == "dice_seen":
         battle = state.battle
-        able = battle is not None and battle.kind == ASSAULT and battle.attacker in MAJORS
+        able = battle is not None and battle.kind == ASSAULT and battle.attacker in bounds.played(state)
     else:
         able = bool(young_sieges(state))
     return played(CARD) if able else []
@@ -32,11 +32,12 @@ def gun_options(state: TantoMontaState, player: str, trigger: str) -> Options:
 
 def young_sieges(state: TantoMontaState) -> Options:
     """The sieges of this impulse whose besieger may storm but for their youth."""
+    able = bounds.played(state)
     return [
         ("storm", space, power)
         for space, begun in sorted(state.sieges.items())
         for power, when in begun
-        if when == state.impulse and power in MAJORS and sieges.storm_forbidden(state, power, space) is None
+        if when == state.impulse and power in able and sieges.storm_forbidden(state, power, space) is None
     ]
 
 

@@ -12,8 +12,8 @@ from warcouncil.table import windows
 from warcouncil.table.book import Event, Play
 from warcouncil.titles.tanto_monta.cards.combat import Options, played
 from warcouncil.titles.tanto_monta.powers.common import SPACES
-from warcouncil.titles.tanto_monta.realm import MAJORS
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war import bounds
 from warcouncil.titles.tanto_monta.war.ground import ALGIERS
 
 SABOTAGE, TREACHERY = "sabotaged_port_entrance", "treachery"
@@ -32,7 +32,7 @@ def besieged_by(state: TantoMontaState) -> list[tuple[str, str]]:
         for space in SPACES
         if space in state.sieges
         for power in besiegers(state, space)
-        if power in MAJORS and army(state, space, power)
+        if power in bounds.played(state) and army(state, space, power)
     ]
 
 

@@ -148,7 +148,7 @@ def papal_deployment(state: TantoMontaState) -> Flow:
     easing = deployment.easing_of(state, int(state.holds(PREPARED, MUSLIM)))
     pool = deployment.leaving(state, ROME, PAPACY)
     shut = state.control[ROME] != PAPACY or besieged(state, ROME) or not deployment.calm(state, ROME)
-    if shut or not can_go(state, "deploy", pool) or not deployment.destinations(state, PAPACY, ROME, easing):
+    if shut or not can_go(state, "deploy", pool) or not deployment.leads_on(state, PAPACY, ROME, easing):
         return
     choice = yield Ask(PAPACY, "spring_deployment", lambda now: [("deploy", ROME), ("pass",)])
     if choice[0] == "deploy":

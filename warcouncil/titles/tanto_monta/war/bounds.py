@@ -33,6 +33,9 @@ LANDS = {BELTRANEJOS: (CASTILE, BELTRANEJOS), CATALONIA: (ARAGON, CATALONIA)}
 """Limited powers -> whose home spaces they enter."""
 FRIENDS = {BELTRANEJOS: PORTUGAL, CATALONIA: FRANCE}
 BOUNDS = {BELTRANEJOS: "tm-9.4-26", CATALONIA: "tm-9.4-27"}
+MAJORS = tuple(power.id for power in COMPONENTS.powers.powers)
+WITH_PAPACY = tuple(one for power in MAJORS for one in ((power, PAPACY) if power == NORTH_AFRICA else (power,)))
+"""The same with the Papacy behind the other powers of the Muslims, in the order of impulses."""
 HOMEBOUND = frozenset({*BOUNDS, PAPACY, MORISCO})
 """Whose units stay in lands of their own."""
 GATES = {CASTILE: "jerez", ARAGON: "jerez", NASRID: "sohail"}
@@ -79,7 +82,12 @@ def entry_barred(state: TantoMontaState, power: str, space: str) -> str | None:
         return "tm-13.1-17"
     if space in state.troops and papal_guard(state, power, space):
         return "tm-13.1-3"
-    return deploy_barred(state, power, space) or outside(state, power, space)
+    return control_barred(state, power, space)
+
+
+def control_barred(state: TantoMontaState, power: str, space: str) -> str | None:
+    """What keeps a power from taking a space beside its units: the lands to which it is bound, but no plague."""
+    return deploy_barred(state, power, space) or outside(state, power, space)  # tm-12.2-1
 
 
 def guarded(state: TantoMontaState, power: str) -> frozenset[str]:
@@ -159,6 +167,11 @@ def borgia_leads(state: TantoMontaState, space: str) -> bool:
 def muslim_run(state: TantoMontaState) -> bool:
     """Whether the Muslims run the Papacy with Borgia (21.7)."""
     return state.borgia == PAPACY
+
+
+def played(state: TantoMontaState) -> tuple[str, ...]:
+    """The powers with a player: the Papacy that the Muslims run is a limited power of theirs (3.2, 21.7)."""
+    return WITH_PAPACY if muslim_run(state) else MAJORS
 
 
 def papal_ground(state: TantoMontaState, space: str) -> bool:

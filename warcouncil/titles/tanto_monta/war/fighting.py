@@ -38,7 +38,7 @@ from warcouncil.engine.title import Kind
 from warcouncil.table.dice import HIT, Lines, line
 from warcouncil.table.facts import Fact
 from warcouncil.titles.tanto_monta.components import COMPONENTS
-from warcouncil.titles.tanto_monta.war.bounds import PAPACY, muslim_run
+from warcouncil.titles.tanto_monta.war.bounds import PAPACY, muslim_run, played
 from warcouncil.titles.tanto_monta.war.formations import CAVALRY, wait
 from warcouncil.titles.tanto_monta.war.ground import kind_of
 from warcouncil.titles.tanto_monta.war.holy_war import HOLY_WAR, MARTYRED, martyrs
@@ -234,7 +234,7 @@ def leads_charge(state: TantoMontaState, side: int, stacks: Stacks) -> bool:
 
 def holds_out(state: TantoMontaState, power: str, place: str) -> bool:
     """Independents and inactive minor powers in the open do not retreat."""
-    passive = power in state.realm.wild or power in state.realm.minors
+    passive = power in state.realm.wild or (power in state.realm.minors and power not in played(state))
     return passive and not fortified(state, place)  # tm-21.8-2
 
 
