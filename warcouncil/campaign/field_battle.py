@@ -225,14 +225,14 @@ def battle_over(state: CampaignState) -> Flow:
         yield from defenders_retreat(state)  # war-14-11
     else:
         yield from attackers_retreat(state)
-    left = powers_of(state, battle_of(state).attacking)
+    sides = tuple(dict.fromkeys((battle.attacker, *powers_of(state, battle_of(state).attacking), *battle.defenders)))
     occupy(state)
-    for power in (battle.attacker, *battle.defenders):
+    for power in sides:  # a joint army may have lost all of the power that named it
         if army(state, place, power):
             capture_lone_leaders(state, power, place)  # war-13.1-10
     yield from check_sieges(state)  # war-15.2-3
-    for power in dict.fromkeys((battle.attacker, *left, *battle.defenders)):
-        yield from hold_or_leave(state, power, place)  # a joint army may have lost all of one power
+    for power in sides:
+        yield from hold_or_leave(state, power, place)
     yield from control.after_battle(state)
 
 

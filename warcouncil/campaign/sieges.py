@@ -185,7 +185,8 @@ def assault_candidates(state: CampaignState, power: str) -> Iterator[Option]:
 
 def assault_forbidden(state: CampaignState, power: str, option: Option) -> str | None:
     space = str(option[1])
-    begun = dict(state.sieges[space])[power]
+    fellows = (power, *powers_of(state, host(state, space, power)))  # newcomers storm with those who came earlier
+    begun = min(number for besieger, number in state.sieges[space] if besieger in fellows)  # war-15.1-16
     early = begun == state.impulse and not state.realm.storms_at_once(state, power, space)
     return storm_forbidden(state, power, space, early=early)
 

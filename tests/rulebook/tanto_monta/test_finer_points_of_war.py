@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rulebook.tanto_monta.driver import asked, choices, hand, impulse, look, play, question, refused, run
+from tests.rulebook.tanto_monta.driver import asked, choices, hand, impulse, look, may, play, question, refused, run
 from tests.rulebook.tanto_monta.land import kind, march, skip
 from tests.rulebook.tanto_monta.sea import DECLINE, sail, sailing, waters
 from tests.rulebook.tanto_monta.test_muslim_papacy import muslim_run
@@ -17,7 +17,7 @@ from warcouncil.campaign.movement import step_forbidden
 from warcouncil.campaign.naval_moves import interceptors
 from warcouncil.campaign.pieces import Battle, Formation, Move
 from warcouncil.campaign.relations import allied, enemy_navies, friendly, friends, host, in_order, played
-from warcouncil.campaign.sieges import check_siege, hold_or_leave
+from warcouncil.campaign.sieges import assault_forbidden, check_siege, hold_or_leave
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.realm import MAJORS, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -179,6 +179,14 @@ def test_a_minor_ally_of_spain_comes_to_the_siege_of_a_crown() -> None:
         state.sieges["pau"] = (("castile", 1),) if castile else ()
         match = run(state, lambda now: hold_or_leave(now, "aragon", "pau"))
         assert match.over is stands and ("pau" in look(match).sieges) is stands
+
+
+@covers("tm-15.1-1", "tm-9.2-19")
+def test_a_crown_storms_with_a_minor_ally_that_has_besieged_before() -> None:
+    for navarre, aragon, early in ((3, 0, False), (0, 3, True)):
+        state = siege_of_pau(2, navarre, aragon)
+        state.sieges["pau"] = (("castile", state.impulse), ("aragon", 1))
+        assert (assault_forbidden(state, "castile", ("assault", "pau")) == "war-15.1-2") is early
 
 
 # -- leaders of two powers who may not lead both (20.1, 20.5)
@@ -360,3 +368,16 @@ def test_combat_cards_of_the_muslims_help_it() -> None:
     march(match, "france", "pisa", "bologna")
     skip(match, "avoid_battle")
     assert asked(match).power == "muslim" and ("play", "arquebusiers") in choices(match)
+
+
+@covers("tm-3.2-3", "tm-16.1-1")
+def test_its_squadron_sails_for_the_muslims() -> None:
+    state = muslim_run(ships={"ancona": {"papacy": 1}, "ragusa": {"france": 1}})
+    assert not may(impulse("france", 2, state=state.copy()), ("naval_move", "papacy"))
+    match = impulse("muslim", 2, state=state)
+    assert ("naval_move", "papacy") in choices(match)
+    play(match, ("naval_move", "papacy"))
+    assert not look(match).fleets.get("ancona") and look(match).cp == 1
+    state = look(match)
+    state.borgia = "france"
+    assert not may(impulse("muslim", 2, state=state), ("naval_move", "papacy"))

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.schema import Action
 
-PAPAL = ("move", "cross_pass", "assault", "regular")
+PAPAL = ("move", "cross_pass", "assault", "regular", "naval_move")
 """What others do with Papal units at times (21.7)."""
 
 

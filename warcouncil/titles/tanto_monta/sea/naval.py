@@ -14,13 +14,20 @@ from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.menu import by_power, of_player, part_forbidden, surcharge
 from warcouncil.titles.tanto_monta.sea.passages import navies_of
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war.bounds import muslim_run
 from warcouncil.titles.tanto_monta.war.formations import falls_ill
-from warcouncil.titles.tanto_monta.war.ground import CANARIES
+from warcouncil.titles.tanto_monta.war.ground import CANARIES, PAPACY
 
 NAVAL_MOVE, TRANSPORT, CANARY, LEADER = "naval_move", "transport", "canary_transport", "leader_to_canaries"
 CASTILE, SPAIN = "castile", "spain"
 START = "gulf_of_cadiz"
 """The sea from whose ports Castile reaches the Canaries without ships (16.3)."""
+
+
+def sailors_of(state: TantoMontaState, player: str) -> tuple[str, ...]:
+    """The navies that a player moves: his own, and that of the Papacy which the Muslims run."""
+    own = navies_of(state, player)
+    return (*own, PAPACY) if muslim_run(state) and state.hand_of(PAPACY) == player else own  # tm-3.2-3
 
 
 # -- transport
@@ -152,7 +159,7 @@ def leader_sails(state: TantoMontaState, player: str, option: Option) -> None:
 EXTENSIONS = {LEADER: Action(leader_candidates, leader_forbidden, FREE, leader_sails, needs="tm-16.3-8")}
 EXTENSION_ACTS = {LEADER: ("leader", "space")}
 MENU = {
-    NAVAL_MOVE: by_power(naval_moves.MENU[NAVAL_MOVE], NAVAL_MOVE, who=navies_of),
+    NAVAL_MOVE: by_power(naval_moves.MENU[NAVAL_MOVE], NAVAL_MOVE, who=sailors_of),
     TRANSPORT: by_power(
         transport.MENU["transport"]._replace(price="naval_transport", forbidden=transport_forbidden, listed=transports),
         TRANSPORT,
