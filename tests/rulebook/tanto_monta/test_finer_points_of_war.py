@@ -75,14 +75,12 @@ def test_french_leaders_are_not_deployed_to_catalonia() -> None:
 
 
 @covers("tm-20.8-1")
-def test_who_may_enter_no_space_next_door_is_deployed_only_to_what_lies_behind() -> None:
-    for space, able in (("orleans", True), ("vic", False)):
-        state = waters(leaders={"louis_xi": "paris"})
-        others = ("dijon", "metz", "orleans", "marseille")
-        state.control.update({other: "independent" for other in state.control if state.control[other] == "france"})
-        state.control.update({"paris": "france", space: "france"})
-        assert set(others) <= set(state.control)
-        assert leads_on(state, "france", "paris", NO_EASING) is able
+def test_who_may_not_stop_in_catalonia_is_deployed_to_what_lies_behind() -> None:
+    for behind, able in (("gerona", True), ("puigcerda", False)):
+        state = waters(leaders={"louis_xi": "marseille"})
+        state.control = dict.fromkeys(state.control, "independent") | {"ampurias": "catalonia"}
+        state.control |= {"marseille": "france", behind: "france"}
+        assert leads_on(state, "france", "marseille", NO_EASING) is able
 
 
 # -- control next to plague (12.2)
