@@ -21,6 +21,7 @@ from warcouncil.titles.tanto_monta.powers.common import home_keys
 from warcouncil.titles.tanto_monta.realm import HOMES, KEYS, MAJORS, MINORS, PLAYERS, POLICY, POWERS_OF, REALM
 from warcouncil.titles.tanto_monta.seasons.victory import note_firsts
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war.ground import NASRID, SPAIN, ZAHARA
 
 WALLED = ("fortress", "strategic")
 SPACES = COMPONENTS.atlas.spaces
@@ -40,8 +41,11 @@ def led(player: str) -> tuple[str, ...]:
 
 
 def handed_over(state: TantoMontaState) -> None:
-    """A beaten power that gets a home key back builds again; Gibraltar brings by a deal what it brings by force."""
+    """A beaten power that gets a home key back builds again; Nasrid homes and Gibraltar pass as they do by force."""
     state.beaten -= {power for power in state.beaten if home_keys(state, power)}  # tm-22.1-14
+    state.uprisings = {space for space in state.uprisings if state.control[space] == NASRID}  # tm-20.1-14
+    if state.zahara_seized and state.control[ZAHARA] == SPAIN:
+        state.lost_homes.add(ZAHARA)  # tm-20.1-9
     note_firsts(state)  # tm-20.1-4
 
 

@@ -74,12 +74,15 @@ def owners_of(policy: str) -> tuple[str, ...]:
     return tuple(power for power, name in POLICY.items() if name == policy) or (policy,)
 
 
+def to_return(state: TantoMontaState, holder: str, owner: str) -> list[str]:
+    """The spaces that a power gives back to another one by a treaty: homes of the other and not of its own as well."""
+    own = owners_of(holder)
+    return [space for space in held_by(state, holder, owners_of(owner)) if not colored(space, own)]
+
+
 def give_back(state: TantoMontaState, one: str, other: str, marker: str) -> Flow:
     """Two powers return each other's home spaces; who returned more spaces that count has the difference in VP."""
-    from_one = held_by(state, one, owners_of(other))
-    from_other = held_by(state, other, owners_of(one))
-    from_one = [space for space in from_one if not colored(space, owners_of(one))]
-    from_other = [space for space in from_other if not colored(space, owners_of(other))]
+    from_one, from_other = to_return(state, one, other), to_return(state, other, one)
     lead = sum(counts(state, space) for space in from_one) - sum(counts(state, space) for space in from_other)
     yield from pass_to(state, other, *from_one)
     yield from pass_to(state, one, *from_other)
