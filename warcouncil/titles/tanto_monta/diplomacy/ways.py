@@ -21,7 +21,7 @@ from warcouncil.titles.tanto_monta.powers.common import home_keys
 from warcouncil.titles.tanto_monta.realm import HOMES, KEYS, MAJORS, MINORS, PLAYERS, POLICY, POWERS_OF, REALM
 from warcouncil.titles.tanto_monta.seasons.victory import note_firsts
 from warcouncil.titles.tanto_monta.state import TantoMontaState
-from warcouncil.titles.tanto_monta.war.ground import NASRID, SPAIN, ZAHARA
+from warcouncil.titles.tanto_monta.war.ground import CHRISTIANS, MUSLIMS, NASRID, ROME, SPAIN, ZAHARA
 
 WALLED = ("fortress", "strategic")
 SPACES = COMPONENTS.atlas.spaces
@@ -47,6 +47,9 @@ def handed_over(state: TantoMontaState) -> None:
     if state.zahara_seized and state.control[ZAHARA] == SPAIN:
         state.lost_homes.add(ZAHARA)  # tm-20.1-9
     note_firsts(state)  # tm-20.1-4
+    state.rome_taken = state.control[ROME] in MUSLIMS  # an agreement conquers nothing: tm-21.7-11
+    if state.control[ROME] in CHRISTIANS:
+        state.next(("rome_ceded",))
 
 
 RANKS = {

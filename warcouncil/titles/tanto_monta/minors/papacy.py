@@ -236,6 +236,13 @@ def rome_changes_hands(state: TantoMontaState) -> Flow | None:
     return None
 
 
+def rome_ceded(state: TantoMontaState) -> Flow:
+    """Step: an agreement may have given Rome to a Christian at war with the Papacy."""
+    conquered = rome_changes_hands(state)
+    if conquered is not None:
+        yield from conquered  # tm-21.7-8
+
+
 def conquest(state: TantoMontaState, player: str) -> Flow:
     """A Christian who takes Rome gives all back as under a new Pope, and is the Papal ally."""
     state.log("rome_conquered", power=player)
@@ -277,5 +284,5 @@ def papal_powers(state: TantoMontaState, player: str) -> tuple[str, ...]:
 
 PAPAL_WAR = Action(papal_war_candidates, papal_war_forbidden, FREE, papal_war, needs="tm-21.7-6")
 MENU = {"declare_on_papacy": PAPAL_WAR}
-STEPS = {"papacy_leaves": papacy_leaves}
+STEPS = {"papacy_leaves": papacy_leaves, "rome_ceded": rome_ceded}
 AFTER_BATTLE = (rome_changes_hands,)

@@ -1,0 +1,71 @@
+"""20.1, 20.4, 21.7: rebels whose regulars are called away, who storm at once; Rome that changes hands by agreement."""
+
+from __future__ import annotations
+
+from tests.rulebook.tanto_monta.driver import finish, look, play, run, scene
+from tests.rulebook.tanto_monta.test_diplomacy import agree, package
+from warcouncil.testing.covers import covers
+from warcouncil.titles.tanto_monta.diplomacy.hostilities import MUSLIMS, PAPACY
+from warcouncil.titles.tanto_monta.minors.rome import rome_falls
+from warcouncil.titles.tanto_monta.powers import nasrids
+from warcouncil.titles.tanto_monta.realm import REALM
+from warcouncil.titles.tanto_monta.state import TantoMontaState
+
+
+@covers("tm-15.3-1", "tm-20.1-23")
+def test_a_regular_that_rises_elsewhere_besieges_no_longer() -> None:
+    control = {"malaga": "spain", "guadix": "nasrid", "baza": "spain"}
+    state = scene(
+        wars=[("nasrid", "spain")],
+        guadix={"morisco": 1},
+        malaga={"morisco": 1},
+        sieges={"malaga": {"nasrid": 1}},
+        fields={"control": control, "phase": "action", "turn": 5, "lost_homes": {"guadix", "baza"}},
+    )
+    match = run(state, nasrids.uprising, ("caravan resource", "caravan_cp_2"))
+    play(match, ("rise_from", "malaga", "baza"), ("done",), ("done",))
+    assert not look(match).sieges
+    finish(match)
+
+
+@covers("tm-15.1-3", "tm-20.4-19")
+def test_the_resistance_storms_at_once_with_and_without_alcacovas() -> None:
+    state = scene()
+    assert not REALM.storms_at_once(state, "beltranejos", "burgos")
+    state.surrendered = {"beltranejos": 2}
+    assert REALM.storms_at_once(state, "beltranejos", "burgos")
+
+
+# -- Rome
+
+
+def rome_of(holder: str, taken: bool = True) -> TantoMontaState:
+    """Rome is in somebody's hands, and the Papacy is nobody's ally."""
+    wars = [(power, PAPACY) for power in MUSLIMS]
+    fields = {"turn": 5, "phase": "diplomacy", "control": {"rome": holder}, "minors": {}, "zahara_seized": True}
+    state = scene(wars=wars, fields=fields)
+    state.rome_fell, state.rome_taken = taken, holder in MUSLIMS
+    state.minors = {}
+    return state
+
+
+@covers("tm-21.7-8")
+def test_a_christian_at_war_with_the_papacy_who_is_given_rome_is_its_ally() -> None:
+    state = rome_of("north_africa")
+    state.wars.add(REALM.pair("france", PAPACY))
+    state = agree(package("muslim", "france", state=state), ("cede", "north_africa", "france", "rome"))
+    assert (state.minors[PAPACY], state.papal_conqueror) == ("france", "france")
+    assert state.control["rome"] == PAPACY
+
+
+@covers("tm-21.7-8")
+def test_in_peace_with_the_papacy_he_keeps_it_as_it_is() -> None:
+    state = agree(package("muslim", "france", state=rome_of("nasrid")), ("cede", "nasrid", "france", "rome"))
+    assert (state.control["rome"], state.minors, state.rome_taken) == ("france", {}, False)
+
+
+@covers("tm-21.7-11")
+def test_rome_that_is_given_to_muslims_is_not_conquered() -> None:
+    state = agree(package("france", "muslim", state=rome_of("france", False)), ("cede", "france", "nasrid", "rome"))
+    assert state.control["rome"] == "nasrid" and state.rome_taken
+    assert rome_falls(state) is None and not state.rome_fell
