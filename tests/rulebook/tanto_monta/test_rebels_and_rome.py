@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.rulebook.tanto_monta.driver import finish, look, play, run, scene
 from tests.rulebook.tanto_monta.test_diplomacy import agree, package
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.diplomacy.hostilities import MUSLIMS, PAPACY
+from warcouncil.titles.tanto_monta.minors import borgia
 from warcouncil.titles.tanto_monta.minors.rome import rome_falls
 from warcouncil.titles.tanto_monta.powers import nasrids
 from warcouncil.titles.tanto_monta.realm import REALM
@@ -69,3 +72,31 @@ def test_rome_that_is_given_to_muslims_is_not_conquered() -> None:
     state = agree(package("france", "muslim", state=rome_of("france", False)), ("cede", "france", "nasrid", "rome"))
     assert state.control["rome"] == "nasrid" and state.rome_taken
     assert rome_falls(state) is None and not state.rome_fell
+
+
+# -- the end of the Papacy of the Muslims
+
+
+@covers("tm-21.7-16", "tm-21.7-30", "tm-15-3")
+@pytest.mark.parametrize(
+    ("space", "after", "besieged"),
+    [("cagliari", "cagliari", False), ("parma", "parma", True), ("florence", "cartagena", False)],
+)
+def test_who_besieged_the_papacy_of_the_muslims_comes_to_his_own(space: str, after: str, besieged: bool) -> None:
+    """In a home of his own nobody besieges, free cities are open to him, and he leaves those of a power at peace."""
+    everybody = [(PAPACY, power) for power in ("nasrid", "north_africa", "portugal", "spain", "france")]
+    state = scene(
+        wars=everybody,
+        leaders={"borgia": space},
+        sieges={space: {"castile": 1}},
+        fields={"turn": 4, "phase": "action", "control": {space: PAPACY}, "pope": "alexander_vi"},
+        **{space: {"castile": 3, PAPACY: 1}},
+    )
+    state.minors, state.borgia, state.sides = {}, PAPACY, {"borgia": PAPACY}
+    state.seats[PAPACY] = state.seats["muslim"]
+    match = run(state, borgia.dissolve)
+    while match.decisions:
+        play(match, ("space", after))
+    state = look(match)
+    assert state.stack(after, "castile").size == 3
+    assert (space in state.sieges) is besieged
