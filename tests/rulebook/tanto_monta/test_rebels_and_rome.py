@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.rulebook.tanto_monta.driver import finish, look, play, run, scene
+from tests.rulebook.tanto_monta.driver import finish, look, play, run, scene, settle
 from tests.rulebook.tanto_monta.test_diplomacy import agree, package
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.diplomacy.hostilities import MUSLIMS, PAPACY
-from warcouncil.titles.tanto_monta.minors import borgia
+from warcouncil.titles.tanto_monta.minors import borgia, papacy
 from warcouncil.titles.tanto_monta.minors.rome import rome_falls
 from warcouncil.titles.tanto_monta.powers import nasrids
-from warcouncil.titles.tanto_monta.realm import REALM
+from warcouncil.titles.tanto_monta.realm import PLAYERS, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 
@@ -100,3 +100,36 @@ def test_who_besieged_the_papacy_of_the_muslims_comes_to_his_own(space: str, aft
     state = look(match)
     assert state.stack(after, "castile").size == 3
     assert (space in state.sieges) is besieged
+
+
+def votes(winner: str) -> list[tuple[str, object]]:
+    return [(f"status of papacy: {player}", 6 if player == winner else 1) for player in PLAYERS]
+
+
+@covers("tm-21.7-1", "tm-15-3")
+def test_the_papacy_does_not_besiege_what_a_new_pope_gives_it() -> None:
+    state = scene(
+        wars=[(PAPACY, "france"), *((power, PAPACY) for power in MUSLIMS)],
+        ravenna={PAPACY: 4, "france": 1},
+        rome={PAPACY: 1},
+        sieges={"ravenna": {PAPACY: 1}},
+        fields={"turn": 3, "phase": "action", "control": {"ravenna": "france"}},
+    )
+    state.minors = {}
+    match = run(state, lambda now: papacy.new_pope(now, "innocent_viii"), *votes("spain"))
+    assert not look(match).sieges and look(match).control["ravenna"] == PAPACY
+
+
+@covers("tm-21.7-15", "tm-15.3-1")
+@pytest.mark.parametrize(("besiegers", "stay"), [(7, False), (8, True)])
+def test_borgias_regulars_break_a_siege_of_rome(besiegers: int, stay: bool) -> None:
+    state = scene(
+        wars=[(PAPACY, "spain"), *((power, PAPACY) for power in MUSLIMS)],
+        rome={PAPACY: 1, "castile": besiegers},
+        leaders={"great_captain": "rome"},
+        sieges={"rome": {"castile": 1}},
+        fields={"turn": 4, "phase": "action", "pope": "alexander_vi"},
+    )
+    state.minors = {}
+    state = settle(run(state, borgia.muslim_papacy))
+    assert ("rome" in state.sieges) is stay

@@ -108,6 +108,7 @@ def muslim_papacy(state: TantoMontaState) -> Flow:
         state.wars.add(REALM.pair(power, PAPACY))  # tm-21.7-15
     state.seats[PAPACY] = state.seats[MUSLIM]
     state.log("muslim_papacy", space=seat)
+    yield from check_sieges(state)  # tm-15.3-1
     yield MOMENT
 
 

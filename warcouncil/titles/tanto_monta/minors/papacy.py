@@ -17,7 +17,7 @@ from warcouncil.titles.tanto_monta import resources, rulers
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy.hostilities import CHRISTIANS, MUSLIM, MUSLIMS, NAVARRE, PAPACY
 from warcouncil.titles.tanto_monta.minors import borgia, influence
-from warcouncil.titles.tanto_monta.minors.activation import clear, deactivate
+from warcouncil.titles.tanto_monta.minors.activation import clear, deactivate, end_needless_sieges
 from warcouncil.titles.tanto_monta.minors.influence import TOP, champion, change, level
 from warcouncil.titles.tanto_monta.minors.intervention import war_on_minor
 from warcouncil.titles.tanto_monta.minors.status import competitors, contest
@@ -75,6 +75,7 @@ def succession(state: TantoMontaState) -> Flow:
     for space in HOMES[PAPACY]:
         if state.control[space] not in MUSLIMS:
             state.control[space] = PAPACY  # tm-21.7-1
+            end_needless_sieges(state, space)  # its own units may have been there: tm-15-3
         yield from clear(state, space, (PAPACY, *MUSLIMS))  # tm-21.7-1
     fill_up(state)
     yield from check_sieges(state)  # tm-15.3-1
