@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from warcouncil.campaign.control import gain
 from warcouncil.campaign.entry import besiegers
-from warcouncil.campaign.relations import controls, flag
+from warcouncil.campaign.relations import flag, own_capitals
 from warcouncil.campaign.sieges import check_sieges
 from warcouncil.campaign.transfers import leave, occupants
 from warcouncil.engine.flow import Flow
@@ -98,14 +98,8 @@ def counts(state: TantoMontaState, space: str) -> bool:
 
 def home_keys(state: TantoMontaState, power: str) -> list[str]:
     """The home keys of a power in play that it controls itself."""
-    return [
-        key
-        for key in COMPONENTS.homes(power)
-        if SPACES[key].kind in ("key", "special")
-        and key not in state.realm.closed_spaces(state)
-        and controls(state, power, key)
-        and (not SPACES[key].shared or state.realm.home_moved(state, key) in ("", power))
-    ]
+    closed = state.realm.closed_spaces(state)
+    return [key for key in own_capitals(state, power) if key not in closed]
 
 
 # -- units

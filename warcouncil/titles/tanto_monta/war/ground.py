@@ -145,7 +145,8 @@ def gained(state: TantoMontaState, space: str, before: str) -> None:
         state.tui = False  # tm-20.4-18
     if SPACES[space].kind == "key":
         # tm-22.1-14 tm-2.1-6
-        state.beaten -= {power for power in colors(space) if flag(state, power) == flag(state, holder)}
+        owners = (*colors(space), home_of(state, space))
+        state.beaten -= {power for power in owners if flag(state, power) == flag(state, holder)}
     if space not in NASRID_TOWNS or holder == before:
         return
     if space == ZAHARA and not state.zahara_seized:
