@@ -1,4 +1,4 @@
-"""22.1, 20.1, 20.5: what was Nasrid is a home of Castile in every respect once the Nasrids have surrendered."""
+"""Home keys: those of the Nasrids are Castilian once these have surrendered (20.1, 22.1), Paris is like one (20.7)."""
 
 from __future__ import annotations
 
@@ -11,9 +11,12 @@ from tests.rulebook.tanto_monta.sea import waters
 from tests.rulebook.tanto_monta.test_winter import places, winter
 from warcouncil.campaign.deployment import departures
 from warcouncil.campaign.relations import own_capital, own_capitals
+from warcouncil.campaign.transfers import lodgings_now
 from warcouncil.testing.covers import covers
+from warcouncil.titles.tanto_monta.diplomacy import gifts
 from warcouncil.titles.tanto_monta.powers.common import home_keys, pass_to
 from warcouncil.titles.tanto_monta.powers.surrender import note_beaten
+from warcouncil.titles.tanto_monta.resources import unit_spaces
 from warcouncil.titles.tanto_monta.seasons.people import quarters
 from warcouncil.titles.tanto_monta.seasons.winter_armies import loose_militia
 from warcouncil.titles.tanto_monta.seasons.winter_ships import replacements
@@ -100,3 +103,26 @@ def test_castile_that_wins_granada_back_builds_again() -> None:
     state.beaten = {"castile"}
     state = look(run(state, lambda now: pass_to(now, "spain", "granada")))
     assert "castile" not in state.beaten
+
+
+# -- Paris, which is like a home key
+
+
+@covers("tm-20.7-22", "tm-8.1-3", "tm-9.1-7")
+def test_french_leaders_come_to_paris_as_to_any_home_key() -> None:
+    state = waters(turn=3)
+    assert {"paris", "lyon"} <= set(quarters(state, "france"))
+    assert {"paris", "lyon"} <= set(lodgings_now(state, "france"))
+
+
+@covers("tm-20.7-22", "tm-9.1-17", "tm-18.8-9")
+def test_french_militia_and_units_of_resources_come_to_paris() -> None:
+    state = waters(turn=3, paris={"france": 9})
+    assert "paris" in gifts.barracks(state, "france") and gifts.room_in(state, "france", "paris") == 3
+    assert {"paris", "lyon"} <= set(unit_spaces(state, "france", "france", "regular"))
+
+
+@covers("tm-20.1-11", "tm-9.1-17")
+@pytest.mark.parametrize("surrendered", [True, False])
+def test_castile_takes_militia_in_granada(surrendered: bool) -> None:
+    assert ("granada" in gifts.barracks(andalusia(surrendered), "castile")) is surrendered
