@@ -14,7 +14,8 @@ from warcouncil.campaign.relations import own_capital, own_capitals
 from warcouncil.campaign.transfers import lodgings_now
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.diplomacy import gifts
-from warcouncil.titles.tanto_monta.powers.common import home_keys, pass_to
+from warcouncil.titles.tanto_monta.diplomacy.terms import cedable_spaces
+from warcouncil.titles.tanto_monta.powers.common import home_keys, pass_to, to_return
 from warcouncil.titles.tanto_monta.powers.surrender import note_beaten
 from warcouncil.titles.tanto_monta.resources import unit_spaces
 from warcouncil.titles.tanto_monta.seasons.people import quarters
@@ -126,3 +127,18 @@ def test_french_militia_and_units_of_resources_come_to_paris() -> None:
 @pytest.mark.parametrize("surrendered", [True, False])
 def test_castile_takes_militia_in_granada(surrendered: bool) -> None:
     assert ("granada" in gifts.barracks(andalusia(surrendered), "castile")) is surrendered
+
+
+# -- spaces that are given back
+
+
+@covers("tm-20.1-11", "tm-9.1-8")
+@pytest.mark.parametrize("surrendered", [True, False])
+def test_what_was_nasrid_goes_back_to_castile(surrendered: bool) -> None:
+    state = andalusia(surrendered)
+    state.control.update(granada="north_africa", loja="portugal", guadix="france")
+    assert ("granada" in cedable_spaces(state, "north_africa", "spain")) is surrendered
+    assert ("loja" in cedable_spaces(state, "portugal", "spain")) is surrendered
+    assert ("malaga" in cedable_spaces(state, "spain", "portugal")) is surrendered
+    assert "malaga" not in cedable_spaces(state, "spain", "france")
+    assert ("guadix" in to_return(state, "france", "spain")) is surrendered

@@ -10,7 +10,7 @@ from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.diplomacy.hostilities import MUSLIMS, PAPACY
 from warcouncil.titles.tanto_monta.minors import borgia, papacy
 from warcouncil.titles.tanto_monta.minors.rome import rome_falls
-from warcouncil.titles.tanto_monta.powers import nasrids
+from warcouncil.titles.tanto_monta.powers import alcacovas, nasrids
 from warcouncil.titles.tanto_monta.realm import PLAYERS, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
@@ -133,3 +133,13 @@ def test_borgias_regulars_break_a_siege_of_rome(besiegers: int, stay: bool) -> N
     state.minors = {}
     state = settle(run(state, borgia.muslim_papacy))
     assert ("rome" in state.sieges) is stay
+
+
+@covers("tm-22.1-13", "tm-20.4-18")
+def test_tordesillas_ends_the_resistance_as_well() -> None:
+    state = scene(tui={"beltranejos": 2}, fields={"turn": 4, "phase": "action", "surrendered": {"beltranejos": 2}})
+    state.control.update(tui="beltranejos", sanabria="beltranejos")
+    state.alcacovas, state.tui = 2, True
+    state = settle(run(state, alcacovas.sign_tordesillas))
+    assert (state.control["tui"], state.control["sanabria"], state.tui) == ("spain", "spain", False)
+    assert not state.stack("tui", "beltranejos").size

@@ -144,6 +144,8 @@ def cedable_spaces(state: TantoMontaState, giver: str, taker: str) -> list[str]:
     if rivals and (giver in LIMITED or taker in LIMITED):
         return []  # tm-9.1-9
     homes, traded = returning(state, taker), TRADED.get(frozenset((giver, taker)), NOWHERE)  # tm-9.1-8
+    if {giver, taker} == FIRST_PEACE and NASRID in state.surrendered:
+        traded = traded | OWN_HOMES[NASRID]  # tm-20.1-11
     cared_for = {minor for minor, ally in minors.items() if POLICY.get(ally, ally) == taker}  # tm-9.1-8 tm-9.1-24
     if loses_papacy(state, state.deal, taker):
         cared_for.discard(PAPACY)  # tm-9.1-20
@@ -177,6 +179,8 @@ def own_spaces(state: TantoMontaState, power: str) -> list[tuple[str, str]]:
 
 def returning(state: TantoMontaState, taker: str) -> frozenset[str]:
     """The spaces that come back to a power whose home they are, if it gets them."""
+    if taker == SPAIN and NASRID in state.surrendered:
+        return OWN_HOMES[SPAIN] | OWN_HOMES[NASRID]  # tm-20.1-11
     return OWN_HOMES[taker] if taker != NASRID else OWN_HOMES[taker].difference(state.lost_homes)
 
 

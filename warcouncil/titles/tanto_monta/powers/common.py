@@ -18,6 +18,7 @@ from warcouncil.titles.tanto_monta.seasons.events import pull_out
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 SPACES = COMPONENTS.atlas.spaces
+CASTILE, NASRID = "castile", "nasrid"
 MARKERS = {marker.id: marker.values for marker in COMPONENTS.tables.vp_markers}
 """VP marker -> its values."""
 COUNTED = ("key", "fortress", "strategic")
@@ -66,6 +67,8 @@ def lift_sieges(state: TantoMontaState, one: str, other: str) -> Flow:
 def held_by(state: TantoMontaState, power: str, owners: Iterable[str]) -> list[str]:
     """The spaces under a power's own markers that are homes of some others."""
     homes = set(owners)
+    if CASTILE in homes and NASRID in state.surrendered:
+        homes.add(NASRID)  # tm-20.1-11
     return [space for space in SPACES if state.control[space] == power and colored(space, homes)]
 
 
