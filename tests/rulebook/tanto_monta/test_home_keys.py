@@ -142,3 +142,9 @@ def test_what_was_nasrid_goes_back_to_castile(surrendered: bool) -> None:
     assert ("malaga" in cedable_spaces(state, "spain", "portugal")) is surrendered
     assert "malaga" not in cedable_spaces(state, "spain", "france")
     assert ("guadix" in to_return(state, "france", "spain")) is surrendered
+
+
+@covers("tm-20.1-11", "tm-9.1-7")
+@pytest.mark.parametrize("surrendered", [True, False])
+def test_captives_of_castile_come_back_to_granada(surrendered: bool) -> None:
+    assert ("granada" in lodgings_now(andalusia(surrendered), "castile")) is surrendered

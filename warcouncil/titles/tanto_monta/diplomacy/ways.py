@@ -18,7 +18,17 @@ from warcouncil.titles.tanto_monta.diplomacy.terms import (
     peace_made,
 )
 from warcouncil.titles.tanto_monta.powers.common import home_keys
-from warcouncil.titles.tanto_monta.realm import CAPITALS, HOMES, MAJORS, MINORS, PLAYERS, POLICY, POWERS_OF, REALM
+from warcouncil.titles.tanto_monta.realm import (
+    CAPITALS,
+    HOMES,
+    MAJORS,
+    MINORS,
+    PLAYERS,
+    POLICY,
+    POWERS_OF,
+    REALM,
+    TO_COME,
+)
 from warcouncil.titles.tanto_monta.seasons.victory import note_firsts
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.war.ground import CHRISTIANS, MUSLIMS, NASRID, ROME, SPAIN, ZAHARA
@@ -31,7 +41,8 @@ def homecoming(power: str) -> Homecoming:
     """A home key; if there is none, a friendly home fortress or strategic space."""
     homes = HOMES[power]
     keys = tuple(space for space in homes if space in CAPITALS)
-    return Homecoming(keys, tuple(space for space in homes if SPACES[space].kind in WALLED))  # tm-9.1-7
+    walled = tuple(space for space in homes if SPACES[space].kind in WALLED)
+    return Homecoming(keys, walled, won=TO_COME.get(power, ()))  # tm-9.1-7 tm-20.1-11
 
 
 def led(player: str) -> tuple[str, ...]:
