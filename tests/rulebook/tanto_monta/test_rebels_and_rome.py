@@ -90,8 +90,9 @@ def test_who_besieged_the_papacy_of_the_muslims_comes_to_his_own(space: str, aft
         leaders={"borgia": space},
         sieges={space: {"castile": 1}},
         fields={"turn": 4, "phase": "action", "control": {space: PAPACY}, "pope": "alexander_vi"},
-        **{space: {"castile": 3, PAPACY: 1}},
     )
+    state.add_troops(space, "castile", regular=3)
+    state.add_troops(space, PAPACY, regular=1)
     state.minors, state.borgia, state.sides = {}, PAPACY, {"borgia": PAPACY}
     state.seats[PAPACY] = state.seats["muslim"]
     match = run(state, borgia.dissolve)
