@@ -48,6 +48,8 @@ class Homecoming(NamedTuple):
     """Otherwise one of these that a friend controls."""
     even_besieged: bool = False
     """Whether a siege does not keep them away."""
+    won: tuple[str, ...] = ()
+    """Places like those of its own, once they are homes of the power."""
 
 
 NOWHERE = Homecoming()

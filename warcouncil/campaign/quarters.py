@@ -12,7 +12,7 @@ from warcouncil.campaign.counters import can_split
 from warcouncil.campaign.forces import ANY_NUMBER, choose_losses, log_losses, pick, settle_split
 from warcouncil.campaign.pieces import Formation, Troops
 from warcouncil.campaign.realm import never
-from warcouncil.campaign.relations import army, controls, fortified, friends, own_capital, own_capitals
+from warcouncil.campaign.relations import allied, army, controls, fortified, friends, own_capital, own_capitals
 from warcouncil.campaign.stacks import (
     GARRISON,
     Stacks,
@@ -20,7 +20,9 @@ from warcouncil.campaign.stacks import (
     leaders_in,
     lift,
     minus,
+    officers,
     put_down,
+    side,
     stations,
     total,
 )
@@ -132,9 +134,18 @@ def room_with(state: CampaignState, power: str, space: str, target: str) -> int:
 
 
 def companions(state: CampaignState, power: str, space: str, target: str) -> tuple[str, ...]:
-    """The leaders of a power in a space whom nothing of their own keeps out of a place."""
-    barred = state.realm.leader_barred
-    return tuple([leader for leader in leaders_in(state, space, power) if barred(state, leader, target) is None])
+    """The leaders in a space who may go along with units of a power and whom nothing keeps out of a place."""
+    barred, here = state.realm.leader_barred, (*leaders_in(state, space, power), *joint_leaders(state, power, space))
+    return tuple([leader for leader in here if barred(state, leader, target) is None])
+
+
+def joint_leaders(state: CampaignState, power: str, space: str) -> tuple[str, ...]:
+    """The leaders in a space who serve another power and lead units of this one as well."""
+    joint = state.realm.joint
+    if not joint or space not in state.leaders.values():
+        return ()
+    able = [leader for leader in officers(state, space, power) if power in joint.get(leader, ())]
+    return tuple([leader for leader in able if side(state, leader) != power])
 
 
 # -- ways
@@ -369,12 +380,18 @@ def winter_camp(state: CampaignState, power: str, space: str) -> Flow:
         options = [("winter_to", one) for one in targets]
         _, target = yield Ask(power, "winter_quarters", options, about={"space": space})
         able = stacks if target in near else those_for(state, power, stacks, target)
-        leaders = companions(state, power, space, target)
+        leaders = going_along(state, power, space, target, alone=len(targets) == 1)
         pool = Formation(power, able, leaders if len(targets) > 1 or not used else ())
         group = yield from camp_group(state, power, space, target, pool, alone=len(targets) == 1)
         used = (*used, target)
         yield from send(state, power, space, target, group)  # war-19.3-8
     yield from leaders_follow(state, power, space, used)
+
+
+def going_along(state: CampaignState, power: str, space: str, target: str, alone: bool) -> tuple[str, ...]:
+    """Whom units of a camp may take along; if they have one place alone, leaders of other powers say themselves."""
+    leaders = companions(state, power, space, target)
+    return tuple([leader for leader in leaders if side(state, leader) == power]) if alone else leaders
 
 
 def open_nearby(state: CampaignState, power: str, space: str) -> list[str]:
@@ -396,14 +413,23 @@ def leaders_follow(state: CampaignState, power: str, space: str, used: tuple[str
     """The leaders of a space leave it if no units are left there; `used` is where its groups went."""
     if army(state, space, power):
         return
-    for leader in leaders_in(state, space, power):  # war-19.3-17
-        yield from leader_returns(state, power, leader, space, used)
+    for leader in (*leaders_in(state, space, power), *joint_leaders(state, power, space)):  # war-19.3-17
+        if not leads_others(state, leader, space):
+            yield from leader_returns(state, power, leader, space, used)
+
+
+def leads_others(state: CampaignState, leader: str, space: str) -> bool:
+    """Whether units of another power that a leader commands are still with him."""
+    served = side(state, leader)
+    others = state.realm.joint.get(leader, frozenset()) - {served}
+    return any(army(state, space, other) and allied(state, served, other) for other in sorted(others))
 
 
 def leader_returns(state: CampaignState, power: str, leader: str, space: str, used: tuple[str, ...]) -> Flow:
     """A leader whose space was emptied goes with one of the groups or to a capital; he needs no room."""
-    homes = dict.fromkeys((*used, *own_capitals(state, power)))
-    found = list(homes) or nearest_of(state, space, lambda place: may_winter(state, power, space, place))
+    served = side(state, leader)
+    homes = dict.fromkeys((*used, *own_capitals(state, served)))
+    found = list(homes) or nearest_of(state, space, lambda place: may_winter(state, served, space, place))
     targets = [one for one in found if state.realm.leader_barred(state, leader, one) is None]
     if not targets:
         return

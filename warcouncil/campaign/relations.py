@@ -195,9 +195,17 @@ def home_of(state: CampaignState, space: str) -> str:
     return realm.home_moved(state, space) or realm.printed_homes[space]
 
 
+def capitals(state: CampaignState, power: str) -> tuple[str, ...]:
+    """The capitals of a power, in whosever hands they are, as far as they are homes of it now."""
+    own, moving = state.realm.capitals.get(power, ()), state.realm.moving_homes
+    if moving is None or moving.isdisjoint(own):
+        return own
+    return tuple([space for space in own if space not in moving or home_of(state, space) == power])
+
+
 def own_capitals(state: CampaignState, power: str) -> tuple[str, ...]:
     """The capitals that the power controls."""
-    own = state.realm.capitals.get(power, ())
+    own = capitals(state, power)
     if not own:
         return ()
     control, owners = state.control, bearers(state, flag(state, power))
@@ -206,7 +214,10 @@ def own_capitals(state: CampaignState, power: str) -> tuple[str, ...]:
 
 def own_capital(state: CampaignState, power: str, space: str) -> bool:
     """Whether a space is a capital that the power controls."""
-    return space in state.realm.capitals.get(power, ()) and controls(state, power, space)
+    if space not in state.realm.capitals.get(power, ()) or not controls(state, power, space):
+        return False
+    moving = state.realm.moving_homes
+    return moving is None or space not in moving or home_of(state, space) == power
 
 
 def army(state: CampaignState, place: str, power: str) -> tuple[Troops, ...]:

@@ -14,6 +14,7 @@ from warcouncil.campaign.relations import (
     commander,
     commanders_in,
     flag,
+    home_of,
     leader_side,
     navy,
     sailors_in,
@@ -127,9 +128,10 @@ def lodgings(
     `holder` says who controls a space and `friend` who is a friend of the power, so that a deal can look ahead.
     """
     home = state.diplomacy.homecomings.get(power, NOWHERE)
+    won = [space for space in home.won if home_of(state, space) == power]
     own = tuple(
         space
-        for space in home.own
+        for space in (*home.own, *won)
         if flag(state, holder(space)) == flag(state, power) and (home.even_besieged or not besieged(state, space))
     )
     return own or tuple(space for space in home.friendly if friend(holder(space)))  # war-9.1-6

@@ -319,7 +319,7 @@ def test_units_of_a_resource_come_to_a_home_key() -> None:
     match = run(position(), lambda now: resources.receive(now, "france", "caravan_regular_1"))
     assert question(match) == ("france", "resource_unit")
     spaces = {str(option[2]) for option in choices(match)}
-    assert spaces == {"bordeaux", "orleans", "lyon", "marseille"}
+    assert spaces == {"bordeaux", "orleans", "lyon", "marseille", "paris"}
     before = look(match).number("lyon", "france", "regular")
     state = play(match, ("place_unit", "regular", "lyon"))
     assert state.number("lyon", "france", "regular") == before + 1

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from warcouncil.bots.war import odds
 from warcouncil.bots.war.campaigns import garrison_wanted, threat
 from warcouncil.bots.war.outlook import View, WarOutlook
-from warcouncil.campaign.relations import army_size, fortified
+from warcouncil.campaign.relations import army_size, capitals, fortified
 from warcouncil.campaign.stacks import best_battle, formation_limit, leaders_in
 from warcouncil.engine.state import Option
 
@@ -73,10 +73,10 @@ def refuge(outlook: WarOutlook, space: str) -> float:
     state, me, atlas = outlook.state, outlook.me, outlook.atlas
     if space not in atlas.spaces:
         return 0.0
-    capitals = state.realm.capitals.get(me, ())
-    score = 0.5 * (fortified(state, space) and outlook.mine(space)) + 0.3 * (space in capitals)
+    homes = capitals(state, me)
+    score = 0.5 * (fortified(state, space) and outlook.mine(space)) + 0.3 * (space in homes)
     score += 0.05 * min(6, army_size(state, space, me)) - 0.03 * threat(outlook, space)
-    near = min((atlas.distance(space, capital) for capital in capitals), default=5)
+    near = min((atlas.distance(space, capital) for capital in homes), default=5)
     return score - 0.02 * min(near, 10)
 
 

@@ -6,6 +6,7 @@ from warcouncil.bots.war.battles import judge_refuge, refuge
 from warcouncil.bots.war.campaigns import best_campaign, campaigns_from, garrison_wanted, is_goal, routes
 from warcouncil.bots.war.marches import pick_score
 from warcouncil.bots.war.outlook import WarOutlook
+from warcouncil.campaign import relations
 from warcouncil.campaign.deployment import destinations
 from warcouncil.campaign.quarters import clear_path
 from warcouncil.campaign.relations import army_size, fortified
@@ -21,7 +22,7 @@ NOTICEABLE = 0.06
 
 
 def capitals(outlook: WarOutlook) -> tuple[str, ...]:
-    return tuple(outlook.state.realm.capitals.get(outlook.me, ()))
+    return relations.capitals(outlook.state, outlook.me)
 
 
 # -- spring

@@ -52,6 +52,8 @@ NAVAL_UNITS = ("squadron", "corsair")
 HOMES = {power: COMPONENTS.homes(power) for power in POWERS}
 HOMES[SPAIN] = tuple(dict.fromkeys(space for power in POLICY for space in HOMES[power]))
 KEYS = COMPONENTS.spaces("key")
+TO_COME = {"castile": COMPONENTS.tables.surrender.nasrid}
+"""The keys of the Nasrids are Castilian when they have surrendered (22.1)."""
 CAPITALS = frozenset((*KEYS, *COMPONENTS.spaces("special")))
 """Keys, and Paris, which is like one (20.7)."""
 PLAYER = {**COMPONENTS.player_of, **{unit: COMPONENTS.player_of[power] for unit, power in AUXILIARIES.items()}}
@@ -161,7 +163,7 @@ REALM = Realm(
     atlas=COMPONENTS.atlas,
     fortified_by_print=frozenset(space.id for space in COMPONENTS.map.spaces if space.fortified),
     homes=HOMES,
-    capitals={power: tuple(space for space in HOMES[power] if space in CAPITALS) for power in MAJORS},
+    capitals={power: (*filter(CAPITALS.__contains__, HOMES[power]), *TO_COME.get(power, ())) for power in MAJORS},
     majors=MAJORS,
     minors=MINORS,
     powers=POWERS,

@@ -267,7 +267,8 @@ def rank(state: TantoMontaState, space: str) -> int:
 
 
 def is_key(space: str) -> bool:
-    return COMPONENTS.atlas.spaces[space].kind == "key"
+    """Whether a space is a key, or Paris, which is like one at home."""
+    return COMPONENTS.atlas.spaces[space].kind in ("key", "special")  # tm-20.7-22
 
 
 def is_strategic(space: str) -> bool:

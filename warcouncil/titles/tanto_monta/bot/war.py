@@ -9,7 +9,7 @@ from warcouncil.bots.war.campaigns import campaigns, threat
 from warcouncil.bots.war.fleets import transport_rate
 from warcouncil.bots.war.marches import march_rate, sieges_of, storm_worth, taking_worth
 from warcouncil.campaign.control import line_of_communication
-from warcouncil.campaign.relations import army_size
+from warcouncil.campaign.relations import army_size, capitals
 from warcouncil.campaign.sieges import harbour_forbidden
 from warcouncil.campaign.stacks import best_battle, leaders_in
 from warcouncil.engine.state import Option
@@ -105,7 +105,7 @@ def soldier_worth(power: Outlook, place: str) -> float:
     plan = power.plan
     missing = max(0.05, 1 - power.strength / (plan.army * (1.0 if power.enemies() else 0.7)))
     worth = plan.soldier * missing * (0.3 + 0.7 * power.time)
-    if place in power.state.realm.capitals.get(power.me, ()):
+    if place in capitals(power.state, power.me):
         worth *= 1.25  # from here they deploy in spring
     if leaders_in(power.state, place, power.me):
         worth *= 1.2
@@ -156,7 +156,7 @@ def prospects(outlook: Outlook) -> Iterator[tuple[float, float]]:
             ready = harbour_forbidden(outlook.state, power.me, space) is None
             if ready and line_of_communication(outlook.state, power.me, space):
                 yield storm_worth(power, space), 1.0
-        for capital in power.state.realm.capitals.get(power.me, ())[:2]:
+        for capital in capitals(power.state, power.me)[:2]:
             if player_at(outlook.state, capital) == outlook.player:
                 yield 2 * soldier_worth(power, capital), 3.0
 

@@ -8,7 +8,7 @@ from warcouncil.campaign import counters, forces
 from warcouncil.campaign.diplomacy import Term
 from warcouncil.campaign.harbours import own_ports
 from warcouncil.campaign.pieces import Deal
-from warcouncil.campaign.relations import at_war, commander, controls, flag
+from warcouncil.campaign.relations import at_war, commander, controls, flag, own_capitals
 from warcouncil.campaign.sieges import check_sieges
 from warcouncil.campaign.stacks import side
 from warcouncil.campaign.terms import Gift, ends_war, giving_forbidden, most_to_give, random_gift
@@ -21,7 +21,7 @@ from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy.ransom import take_in
 from warcouncil.titles.tanto_monta.minors.influence import change, influence_forbidden, level
-from warcouncil.titles.tanto_monta.realm import HOMES, KEYS, MINORS, PLAYER, PLAYERS, POWERS_OF
+from warcouncil.titles.tanto_monta.realm import CAPITALS, HOMES, MINORS, PLAYER, PLAYERS, POWERS_OF
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 MOST_LEVELS = 2
@@ -29,7 +29,8 @@ MOST_MILITIA = 3
 INSIDE = COMPONENTS.tables.garrison_inside
 STRATEGIC = COMPONENTS.spaces("strategic")
 STRONG_HOMES = {
-    power: tuple(space for space in spaces if space in KEYS or space in STRATEGIC) for power, spaces in HOMES.items()
+    power: tuple(space for space in spaces if space in CAPITALS or space in STRATEGIC)
+    for power, spaces in HOMES.items()
 }
 """The home keys and home strategic spaces of a power."""
 LEADING = frozenset(power for powers in POWERS_OF.values() for power in powers)
@@ -241,7 +242,7 @@ def expected(deal: Deal, taker: str) -> int:
 def lodged(state: TantoMontaState, taker: str, wanted: int) -> int:
     """How many militia of those that are wanted a power can take in."""
     found = 0
-    for space in sorted(barracks(state, taker), key=KEYS.__contains__, reverse=True):  # those with most room first
+    for space in sorted(barracks(state, taker), key=CAPITALS.__contains__, reverse=True):  # those with most room first
         found += room_in(state, taker, space)
         if found >= wanted:
             return wanted
@@ -251,13 +252,14 @@ def lodged(state: TantoMontaState, taker: str, wanted: int) -> int:
 def barracks(state: TantoMontaState, power: str) -> list[str]:
     """Controlled home keys and home strategic spaces without unrest or siege."""
     shut = state.unrest.union(state.sieges, state.realm.closed_spaces(state))
-    return [space for space in STRONG_HOMES[power] if space not in shut and controls(state, power, space)]  # tm-9.1-17
+    homes = dict.fromkeys((*STRONG_HOMES[power], *own_capitals(state, power)))
+    return [space for space in homes if space not in shut and controls(state, power, space)]  # tm-9.1-17
 
 
 def room_in(state: TantoMontaState, power: str, space: str) -> int:
     """How many more militia a space holds by the limits of winter and by the counters: a home key any number."""
     room = MOST_MILITIA
-    if space not in KEYS:
+    if space not in CAPITALS:
         here = sum([one.size for one in state.troops.get(space, ()) if commander(state, one.owner) == power])
         room = max(0, INSIDE - here)
     for many in range(room, 0, -1):

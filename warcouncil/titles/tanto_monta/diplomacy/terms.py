@@ -7,11 +7,20 @@ from collections.abc import Iterable
 from warcouncil.campaign.diplomacy import Term
 from warcouncil.campaign.pieces import INDEPENDENT, Deal
 from warcouncil.campaign.relations import allied, controlled, home_of
-from warcouncil.campaign.terms import COMMON, makes_allies
+from warcouncil.campaign.terms import CARDS_GRANTED, COMMON, Gift, holder, makes_allies, random_gift
+from warcouncil.campaign.transfers import lodgings
 from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
+from warcouncil.table import hands
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy import gifts, showing
+from warcouncil.titles.tanto_monta.diplomacy.foresight import (
+    FIRST_PEACE,
+    cards_left,
+    loses_papacy,
+    returned,
+    signs_alcacovas,
+)
 from warcouncil.titles.tanto_monta.diplomacy.hostilities import (
     CHRISTIANS,
     FRANCE,
@@ -25,10 +34,11 @@ from warcouncil.titles.tanto_monta.diplomacy.hostilities import (
 from warcouncil.titles.tanto_monta.powers.peace import supremacy_lost
 from warcouncil.titles.tanto_monta.realm import HOMES, PLAYER, PLAYERS, POLICY, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war.ground import CANARIES
 
 BELTRANEJOS, CATALONIA = LIMITED
 ARAGON, CASTILE, NASRID, NAVARRE, NAPLES = "aragon", "castile", "nasrid", "navarre", "naples"
-FIRST_PEACE = 3
+PEACE_TURN = 3
 """From this turn on Portugal and Spain may agree on the Peace of Alcáçovas."""
 ITALIANS = (SPAIN, *MUSLIMS, FRANCE)
 """Who trades spaces in Italy."""
@@ -44,6 +54,7 @@ OWN_HOMES = {
 }
 """Power of a player -> its homes by print; those of one policy under its name."""
 NOWHERE: frozenset[str] = frozenset()
+MOST_CARDS = 2
 
 
 # -- peace and alliance
@@ -54,7 +65,7 @@ def peace_barred(state: TantoMontaState, one: str, other: str) -> str | None:
         return "tm-9.1-4"
     if (one, other) in state.lasting_wars:
         return "tm-21.7-11" if state.rome_fell else "tm-9.4-19"
-    if {one, other} == {PORTUGAL, SPAIN} and not state.alcacovas and state.turn < FIRST_PEACE:
+    if {one, other} == {PORTUGAL, SPAIN} and not state.alcacovas and state.turn < PEACE_TURN:
         return "tm-20.4-2"
     return None
 
@@ -77,8 +88,8 @@ def alliance_barred(state: TantoMontaState, deal: Deal, one: str, other: str) ->
         return "tm-9.2-4"
     if CATALONIA in (one, other):
         return "tm-9.2-7"
-    if (one, other) in state.sea_wars:
-        return "tm-9.2-2"
+    if (one, other) in state.sea_wars or ({one, other} == FIRST_PEACE and signs_alcacovas(state, deal)):
+        return "tm-9.2-2"  # tm-20.4-5
     if one in state.surrendered or other in state.surrendered:
         return "tm-9.1-20"
     if FRANCE in (one, other) and {one, other} & {PORTUGAL, SPAIN}:
@@ -90,7 +101,8 @@ def alliance_barred(state: TantoMontaState, deal: Deal, one: str, other: str) ->
 
 def also_allied(state: TantoMontaState, one: str, other: str) -> tuple[tuple[str, str], ...]:
     """Until Alcáçovas the Beltranejos are allied with France whenever Portugal is."""
-    if {one, other} == {PORTUGAL, FRANCE} and not state.alcacovas and BELTRANEJOS not in state.surrendered:
+    signed = state.alcacovas or signs_alcacovas(state, state.deal)
+    if {one, other} == {PORTUGAL, FRANCE} and not signed and BELTRANEJOS not in state.surrendered:
         return (REALM.pair(BELTRANEJOS, FRANCE),)  # tm-9.2-4
     return ()
 
@@ -113,6 +125,8 @@ def cession_barred(state: TantoMontaState, giver: str, taker: str, space: str) -
         return "tm-9.1-8"
     if space in cedable_spaces(state, giver, taker):
         return None
+    if space in returned(state, state.deal):
+        return "tm-20.4-7" if space in CANARIES else "tm-20.4-9"
     return "tm-9.1-9" if BELTRANEJOS in (giver, taker) or CATALONIA in (giver, taker) else "tm-9.1-8"
 
 
@@ -130,16 +144,24 @@ def cedable_spaces(state: TantoMontaState, giver: str, taker: str) -> list[str]:
     if rivals and (giver in LIMITED or taker in LIMITED):
         return []  # tm-9.1-9
     homes, traded = returning(state, taker), TRADED.get(frozenset((giver, taker)), NOWHERE)  # tm-9.1-8
+    if {giver, taker} == FIRST_PEACE and NASRID in state.surrendered:
+        traded = traded | OWN_HOMES[NASRID]  # tm-20.1-11
     cared_for = {minor for minor, ally in minors.items() if POLICY.get(ally, ally) == taker}  # tm-9.1-8 tm-9.1-24
+    if loses_papacy(state, state.deal, taker):
+        cared_for.discard(PAPACY)  # tm-9.1-20
+    passing = returned(state, state.deal)
     free = (INDEPENDENT, NAPLES) if state.ferrante_dead else (INDEPENDENT,)
     italy = IN_ITALY if rivals and giver in ITALIANS and taker in ITALIANS else NOWHERE
     return [
         space
         for space, home in own_spaces(state, giver)
-        if space in homes
-        or space in traded
-        or home in cared_for
-        or (rivals if home in free else space in italy and home not in minors)  # tm-9.1-8
+        if space not in passing  # tm-9.1-20
+        and (
+            space in homes
+            or space in traded
+            or home in cared_for
+            or (rivals if home in free else space in italy and home not in minors)  # tm-9.1-8
+        )
     ]
 
 
@@ -157,6 +179,8 @@ def own_spaces(state: TantoMontaState, power: str) -> list[tuple[str, str]]:
 
 def returning(state: TantoMontaState, taker: str) -> frozenset[str]:
     """The spaces that come back to a power whose home they are, if it gets them."""
+    if taker == SPAIN and NASRID in state.surrendered:
+        return OWN_HOMES[SPAIN] | OWN_HOMES[NASRID]  # tm-20.1-11
     return OWN_HOMES[taker] if taker != NASRID else OWN_HOMES[taker].difference(state.lost_homes)
 
 
@@ -173,7 +197,36 @@ def lend_candidates(state: TantoMontaState, deal: Deal, lender: str, receiver: s
     """Players lend each other ships with an alliance of the same deal only."""
     if not deal.terms and PLAYER[lender] != PLAYER[receiver]:
         return ()
-    return COMMON["lend"].candidates(state, deal, lender, receiver)
+    leaving = returned(state, deal)
+    found = COMMON["lend"].candidates(state, deal, lender, receiver)
+    return [term for term in found if term[3] not in leaving] if leaving else found
+
+
+def lend_forbidden(state: TantoMontaState, deal: Deal, term: Option) -> str | None:
+    """Ships leave the ports that are given back with the Peace of Alcáçovas before they could be lent."""
+    clause = COMMON["lend"].forbidden(state, deal, term)
+    return clause or ("tm-9.1-20" if term[3] in returned(state, deal) else None)
+
+
+# -- captives
+
+
+def release_forbidden(state: TantoMontaState, deal: Deal, term: Option) -> str | None:
+    """Behind the Peace of Alcáçovas the Beltranejos have no friends to lodge with."""
+    clause = COMMON["release"].forbidden(state, deal, term)
+    if clause or term[2] != BELTRANEJOS or not signs_alcacovas(state, deal):
+        return clause
+    holds = holder(state, deal)
+    return None if lodgings(state, BELTRANEJOS, holds, BELTRANEJOS.__eq__) else "tm-9.1-20"  # tm-20.4-3
+
+
+# -- gifts
+
+
+def hand_card(state: TantoMontaState, taker: str, giver: str) -> None:
+    """A card by chance; whoever has none left gives none."""
+    if hands.loose(state, giver):
+        hands.take_random(state, taker, giver)  # tm-9.1-11
 
 
 def gift_barred(state: TantoMontaState, giver: str, taker: str) -> str | None:
@@ -182,9 +235,11 @@ def gift_barred(state: TantoMontaState, giver: str, taker: str) -> str | None:
 
 TERMS: dict[str, Term] = {  # tm-9.1-2 tm-9.1-21
     **{act: COMMON[act]._replace(among=frozenset(REALM.flags)) for act in ("end_war", "ally", "cede")},
-    "lend": COMMON["lend"]._replace(candidates=lend_candidates),
-    "release": COMMON["release"],
-    "grant_cards": COMMON["grant_cards"]._replace(among=frozenset(PLAYERS)),
+    "lend": COMMON["lend"]._replace(candidates=lend_candidates, forbidden=lend_forbidden),
+    "release": COMMON["release"]._replace(forbidden=release_forbidden),
+    "grant_cards": random_gift(
+        Gift(CARDS_GRANTED, MOST_CARDS, cards_left), hand_card, COMMON["grant_cards"].say
+    )._replace(among=frozenset(PLAYERS)),
     **gifts.TERMS,
     **showing.TERMS,
 }

@@ -18,9 +18,20 @@ from warcouncil.titles.tanto_monta.diplomacy.terms import (
     peace_made,
 )
 from warcouncil.titles.tanto_monta.powers.common import home_keys
-from warcouncil.titles.tanto_monta.realm import HOMES, KEYS, MAJORS, MINORS, PLAYERS, POLICY, POWERS_OF, REALM
+from warcouncil.titles.tanto_monta.realm import (
+    CAPITALS,
+    HOMES,
+    MAJORS,
+    MINORS,
+    PLAYERS,
+    POLICY,
+    POWERS_OF,
+    REALM,
+    TO_COME,
+)
 from warcouncil.titles.tanto_monta.seasons.victory import note_firsts
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.war.ground import CHRISTIANS, MUSLIMS, NASRID, ROME, SPAIN, ZAHARA
 
 WALLED = ("fortress", "strategic")
 SPACES = COMPONENTS.atlas.spaces
@@ -29,8 +40,9 @@ SPACES = COMPONENTS.atlas.spaces
 def homecoming(power: str) -> Homecoming:
     """A home key; if there is none, a friendly home fortress or strategic space."""
     homes = HOMES[power]
-    keys = tuple(space for space in homes if space in KEYS)
-    return Homecoming(keys, tuple(space for space in homes if SPACES[space].kind in WALLED))  # tm-9.1-7
+    keys = tuple(space for space in homes if space in CAPITALS)
+    walled = tuple(space for space in homes if SPACES[space].kind in WALLED)
+    return Homecoming(keys, walled, won=TO_COME.get(power, ()))  # tm-9.1-7 tm-20.1-11
 
 
 def led(player: str) -> tuple[str, ...]:
@@ -40,9 +52,15 @@ def led(player: str) -> tuple[str, ...]:
 
 
 def handed_over(state: TantoMontaState) -> None:
-    """A beaten power that gets a home key back builds again; Gibraltar brings by a deal what it brings by force."""
+    """A beaten power that gets a home key back builds again; Nasrid homes and Gibraltar pass as they do by force."""
     state.beaten -= {power for power in state.beaten if home_keys(state, power)}  # tm-22.1-14
+    state.uprisings = {space for space in state.uprisings if state.control[space] == NASRID}  # tm-20.1-14
+    if state.zahara_seized and state.control[ZAHARA] == SPAIN:
+        state.lost_homes.add(ZAHARA)  # tm-20.1-9
     note_firsts(state)  # tm-20.1-4
+    state.rome_taken = state.control[ROME] in MUSLIMS  # an agreement conquers nothing: tm-21.7-11
+    if state.control[ROME] in CHRISTIANS:
+        state.next(("rome_ceded",))
 
 
 RANKS = {

@@ -6,13 +6,15 @@ from typing import Any
 
 from warcouncil.campaign import forces
 from warcouncil.campaign.homecoming import go_home
-from warcouncil.campaign.relations import fortified, home_of
+from warcouncil.campaign.relations import foes, fortified, friendly, home_of
+from warcouncil.campaign.sieges import check_sieges
 from warcouncil.campaign.transfers import leave, occupants
 from warcouncil.engine.flow import MOMENT, Flow
 from warcouncil.table import hands
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy.hostilities import MUSLIM, PAPACY, WAR_POWERS
-from warcouncil.titles.tanto_monta.realm import HOMES, MAJORS, MINORS, PLAYER, POLICY, REALM
+from warcouncil.titles.tanto_monta.minors.activation import end_needless_sieges
+from warcouncil.titles.tanto_monta.realm import HOMES, MAJORS, MINORS, PLAYER, POLICY, REALM, WILD
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.war.ground import kind_of
 from warcouncil.titles.tanto_monta.war.supply import bring
@@ -106,6 +108,7 @@ def muslim_papacy(state: TantoMontaState) -> Flow:
         state.wars.add(REALM.pair(power, PAPACY))  # tm-21.7-15
     state.seats[PAPACY] = state.seats[MUSLIM]
     state.log("muslim_papacy", space=seat)
+    yield from check_sieges(state)  # tm-15.3-1
     yield MOMENT
 
 
@@ -142,12 +145,26 @@ def dissolve(state: TantoMontaState) -> Flow:
         if PLAYER[power] != MUSLIM:
             state.wars.discard(REALM.pair(power, PAPACY))
     state.seats.pop(PAPACY, None)
+    for space in taken:
+        yield from strangers_leave(state, space)  # tm-15-3 tm-12.5-1
+    yield from check_sieges(state)  # tm-15.3-1
     state.log("muslim_papacy_ends", vp=points)
     yield MOMENT
 
 
 def worthy(state: TantoMontaState, space: str) -> bool:
     return kind_of(state, space) in WORTHY or fortified(state, space)
+
+
+def strangers_leave(state: TantoMontaState, space: str) -> Flow:
+    """Nobody besieges a space that is his own again, nobody stays in one of a power at peace; what is free is open."""
+    holder = state.control[space]
+    if holder in WILD:
+        return  # tm-21.8-1
+    end_needless_sieges(state, space)
+    for power in occupants(state, space):
+        if power not in WILD and not friendly(state, power, space) and not foes(state, power, holder, space):
+            yield from leave(state, power, space)
 
 
 def restore(state: TantoMontaState, space: str) -> None:

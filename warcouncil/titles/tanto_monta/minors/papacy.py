@@ -17,7 +17,7 @@ from warcouncil.titles.tanto_monta import resources, rulers
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy.hostilities import CHRISTIANS, MUSLIM, MUSLIMS, NAVARRE, PAPACY
 from warcouncil.titles.tanto_monta.minors import borgia, influence
-from warcouncil.titles.tanto_monta.minors.activation import clear, deactivate
+from warcouncil.titles.tanto_monta.minors.activation import clear, deactivate, end_needless_sieges
 from warcouncil.titles.tanto_monta.minors.influence import TOP, champion, change, level
 from warcouncil.titles.tanto_monta.minors.intervention import war_on_minor
 from warcouncil.titles.tanto_monta.minors.status import competitors, contest
@@ -75,6 +75,7 @@ def succession(state: TantoMontaState) -> Flow:
     for space in HOMES[PAPACY]:
         if state.control[space] not in MUSLIMS:
             state.control[space] = PAPACY  # tm-21.7-1
+            end_needless_sieges(state, space)  # its own units may have been there: tm-15-3
         yield from clear(state, space, (PAPACY, *MUSLIMS))  # tm-21.7-1
     fill_up(state)
     yield from check_sieges(state)  # tm-15.3-1
@@ -236,6 +237,13 @@ def rome_changes_hands(state: TantoMontaState) -> Flow | None:
     return None
 
 
+def rome_ceded(state: TantoMontaState) -> Flow:
+    """Step: an agreement may have given Rome to a Christian at war with the Papacy."""
+    conquered = rome_changes_hands(state)
+    if conquered is not None:
+        yield from conquered  # tm-21.7-8
+
+
 def conquest(state: TantoMontaState, player: str) -> Flow:
     """A Christian who takes Rome gives all back as under a new Pope, and is the Papal ally."""
     state.log("rome_conquered", power=player)
@@ -277,5 +285,5 @@ def papal_powers(state: TantoMontaState, player: str) -> tuple[str, ...]:
 
 PAPAL_WAR = Action(papal_war_candidates, papal_war_forbidden, FREE, papal_war, needs="tm-21.7-6")
 MENU = {"declare_on_papacy": PAPAL_WAR}
-STEPS = {"papacy_leaves": papacy_leaves}
+STEPS = {"papacy_leaves": papacy_leaves, "rome_ceded": rome_ceded}
 AFTER_BATTLE = (rome_changes_hands,)

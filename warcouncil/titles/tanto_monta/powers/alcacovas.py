@@ -9,6 +9,7 @@ from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands
 from warcouncil.titles.tanto_monta.diplomacy.ransom import give_card
+from warcouncil.titles.tanto_monta.powers.activity import on_map
 from warcouncil.titles.tanto_monta.powers.common import (
     SPACES,
     cards_of,
@@ -111,13 +112,18 @@ def tordesillas_forbidden(state: TantoMontaState) -> str | None:
     return None if state.alcacovas and not state.alcacovas_broken else "tm-20.4-14"
 
 
+def in_arms(state: TantoMontaState) -> bool:
+    """Whether the Beltranejos have come back in their Resistance (#107)."""
+    return on_map(state, BELTRANEJOS) or BELTRANEJOS in state.control.values()
+
+
 def sign_tordesillas(state: TantoMontaState) -> Flow:
     """The division of the world."""
     state.tordesillas = True  # tm-20.4-15 tm-20.4-16
     state.log("tordesillas", power=PORTUGAL, power2=SPAIN)
     state.sea_wars.discard(TWO)  # tm-20.4-15
     state.award(PORTUGAL, "tordesillas", worth("tordesillas"))  # tm-22.3-24
-    if BELTRANEJOS not in state.surrendered:
+    if BELTRANEJOS not in state.surrendered or in_arms(state):
         yield from beltranejos_gone(state)  # tm-22.1-13
     yield MOMENT
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from warcouncil.campaign.control import gain
 from warcouncil.campaign.entry import besiegers
-from warcouncil.campaign.relations import controls, flag
+from warcouncil.campaign.relations import flag, own_capitals
 from warcouncil.campaign.sieges import check_sieges
 from warcouncil.campaign.transfers import leave, occupants
 from warcouncil.engine.flow import Flow
@@ -18,6 +18,7 @@ from warcouncil.titles.tanto_monta.seasons.events import pull_out
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 SPACES = COMPONENTS.atlas.spaces
+CASTILE, NASRID = "castile", "nasrid"
 MARKERS = {marker.id: marker.values for marker in COMPONENTS.tables.vp_markers}
 """VP marker -> its values."""
 COUNTED = ("key", "fortress", "strategic")
@@ -66,6 +67,8 @@ def lift_sieges(state: TantoMontaState, one: str, other: str) -> Flow:
 def held_by(state: TantoMontaState, power: str, owners: Iterable[str]) -> list[str]:
     """The spaces under a power's own markers that are homes of some others."""
     homes = set(owners)
+    if CASTILE in homes and NASRID in state.surrendered:
+        homes.add(NASRID)  # tm-20.1-11
     return [space for space in SPACES if state.control[space] == power and colored(space, homes)]
 
 
@@ -74,12 +77,15 @@ def owners_of(policy: str) -> tuple[str, ...]:
     return tuple(power for power, name in POLICY.items() if name == policy) or (policy,)
 
 
+def to_return(state: TantoMontaState, holder: str, owner: str) -> list[str]:
+    """The spaces that a power gives back to another one by a treaty: homes of the other and not of its own as well."""
+    own = owners_of(holder)
+    return [space for space in held_by(state, holder, owners_of(owner)) if not colored(space, own)]
+
+
 def give_back(state: TantoMontaState, one: str, other: str, marker: str) -> Flow:
     """Two powers return each other's home spaces; who returned more spaces that count has the difference in VP."""
-    from_one = held_by(state, one, owners_of(other))
-    from_other = held_by(state, other, owners_of(one))
-    from_one = [space for space in from_one if not colored(space, owners_of(one))]
-    from_other = [space for space in from_other if not colored(space, owners_of(other))]
+    from_one, from_other = to_return(state, one, other), to_return(state, other, one)
     lead = sum(counts(state, space) for space in from_one) - sum(counts(state, space) for space in from_other)
     yield from pass_to(state, other, *from_one)
     yield from pass_to(state, one, *from_other)
@@ -95,14 +101,8 @@ def counts(state: TantoMontaState, space: str) -> bool:
 
 def home_keys(state: TantoMontaState, power: str) -> list[str]:
     """The home keys of a power in play that it controls itself."""
-    return [
-        key
-        for key in COMPONENTS.homes(power)
-        if SPACES[key].kind in ("key", "special")
-        and key not in state.realm.closed_spaces(state)
-        and controls(state, power, key)
-        and (not SPACES[key].shared or state.realm.home_moved(state, key) in ("", power))
-    ]
+    closed = state.realm.closed_spaces(state)
+    return [key for key in own_capitals(state, power) if key not in closed]
 
 
 # -- units

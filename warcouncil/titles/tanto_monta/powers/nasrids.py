@@ -5,6 +5,7 @@ from __future__ import annotations
 from warcouncil.campaign import forces
 from warcouncil.campaign.control import gain, unoccupied
 from warcouncil.campaign.relations import at_war, flag
+from warcouncil.campaign.sieges import check_sieges
 from warcouncil.campaign.stacks import number
 from warcouncil.campaign.transfers import leave, occupants
 from warcouncil.engine.flow import MOMENT, Ask, Flow
@@ -69,6 +70,7 @@ def uprising(state: TantoMontaState, foothold: str = "") -> Flow:
         rise(state, *(str(space) for space in choice[1:]))
         placed += 1
     yield from raise_markers(state)
+    yield from check_sieges(state)  # a regular may have left one: tm-15.3-1
     yield MOMENT
 
 

@@ -98,7 +98,7 @@ def quarters(state: TantoMontaState, power: str) -> list[str]:
 
 
 def is_fortress(space: str) -> bool:
-    return COMPONENTS.atlas.spaces[space].kind in ("fortress", "special")
+    return COMPONENTS.atlas.spaces[space].kind == "fortress"
 
 
 # -- naval leaders

@@ -276,9 +276,9 @@ def may_strike_back(state: TantoMontaState, limited: str, power: str, space: str
 
 
 def storms_at_once(state: TantoMontaState, power: str, space: str) -> bool:
-    """Beltranejos after Alcacovas and Moriscos after the surrender of the Nasrids need no earlier siege."""
+    """Beltranejos after Alcacovas or in their Resistance, and Moriscos after that surrender need no earlier siege."""
     if power == BELTRANEJOS:
-        return bool(state.alcacovas)  # tm-15.1-3
+        return bool(state.alcacovas) or BELTRANEJOS in state.surrendered  # tm-15.1-3 tm-20.4-19
     return power == NASRID and NASRID in state.surrendered  # tm-20.1-19
 
 

@@ -12,7 +12,7 @@ from warcouncil.campaign.entry import admitted
 from warcouncil.campaign.forces import led, pick
 from warcouncil.campaign.muster import Muster
 from warcouncil.campaign.pieces import Formation, Troops
-from warcouncil.campaign.relations import allied, besieged, controls, friendly
+from warcouncil.campaign.relations import allied, besieged, controls, friendly, own_capitals
 from warcouncil.campaign.sieges import check_sieges
 from warcouncil.campaign.stacks import closed, everybody, lift, put_down, serving, whole_host
 from warcouncil.engine.flow import Ask, Flow
@@ -128,7 +128,7 @@ def company(state: TantoMontaState, power: str, key: str) -> Formation:
 
 def able(state: TantoMontaState, powers: Sequence[str], route: Route) -> list[Option]:
     """The home keys of a player from which an expedition of one of his powers may set out."""
-    keys = [key for power in powers for key in state.realm.capitals.get(power, ()) if controls(state, power, key)]
+    keys = [key for power in powers for key in own_capitals(state, power)]
     quiet = [key for key in dict.fromkeys(keys) if not besieged(state, key) and calm(state, key)]
     return [("set_out", power, key) for key in quiet for power in powers if goals(state, power, key, route)]
 

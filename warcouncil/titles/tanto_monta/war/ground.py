@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 SPACES = COMPONENTS.atlas.spaces
-GIBRALTAR, ALGIERS, TUI = "gibraltar", "algiers", "tui"
+GIBRALTAR, ALGIERS, TUI, ZAHARA = "gibraltar", "algiers", "tui", "zahara"
 NASRID, NORTH_AFRICA, SPAIN = "nasrid", "north_africa", "spain"
 MUSLIMS = (NASRID, NORTH_AFRICA)
 PAPACY, ROME = "papacy", "rome"
@@ -145,9 +145,12 @@ def gained(state: TantoMontaState, space: str, before: str) -> None:
         state.tui = False  # tm-20.4-18
     if SPACES[space].kind == "key":
         # tm-22.1-14 tm-2.1-6
-        state.beaten -= {power for power in colors(space) if flag(state, power) == flag(state, holder)}
+        owners = (*colors(space), home_of(state, space))
+        state.beaten -= {power for power in owners if flag(state, power) == flag(state, holder)}
     if space not in NASRID_TOWNS or holder == before:
         return
+    if space == ZAHARA and not state.zahara_seized:
+        return  # a home of Castile that never was Nasrid
     if holder == NASRID:
         if space in state.special_control or before != SPAIN:
             state.lost_homes.discard(space)  # tm-20.1-10

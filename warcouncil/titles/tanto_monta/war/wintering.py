@@ -71,10 +71,17 @@ def at_home(state: TantoMontaState, power: str, place: str) -> bool:
 def crown_land(state: TantoMontaState, power: str, place: str) -> bool:
     """Castilians and Aragonese have homes of their own; what is home to neither serves both."""
     other = ARAGON if power == CASTILE else CASTILE
-    homes = (SPACES[place].home, SPACES[place].shared)
+    homes = homes_of(state, place)
     if power in homes or other not in homes:
         return True  # tm-18.5-14
     return power == CASTILE and SPACES[place].region in ISLES  # tm-18.5-14
+
+
+def homes_of(state: TantoMontaState, place: str) -> tuple[str, ...]:
+    """Whose home a place is; those of the Nasrids are Castilian when they have surrendered."""
+    printed = (SPACES[place].home, SPACES[place].shared)
+    castilian = NASRID in printed and NASRID in state.surrendered
+    return (*printed, CASTILE) if castilian else printed  # tm-20.1-11
 
 
 def among_friends(state: TantoMontaState, power: str, holder: str, place: str) -> bool:
@@ -113,7 +120,7 @@ CLOSED_HOSTS = frozenset(
 def owned_by(state: TantoMontaState, other: str, holder: str, place: str) -> bool:
     """Whether a place is a space of another power of the player: a home of the other crown, or under its marker."""
     if other in CROWNS:
-        return holder == flag(state, other) and other in (SPACES[place].home, SPACES[place].shared)
+        return holder == flag(state, other) and other in homes_of(state, place)
     return holder == other
 
 
