@@ -25,35 +25,42 @@ FEW = 8
 WORTH_COMPARING = 200
 """Bytes; less is told as it is."""
 _encode = msgspec.json.encode
+_shallow_dict = msgspec.json.Decoder(dict[str, msgspec.Raw])
+_shallow_list = msgspec.json.Decoder(list[msgspec.Raw])
 
 
 def patch(old: bytes, new: bytes) -> bytes | None:
-    """What turns one JSON text into the other, byte for byte; None if the whole is as short."""
-    before, after = msgspec.json.decode(old), msgspec.json.decode(new)
-    steps = _leaning(_between(before, after, ()))
-    made = _encode(steps)
-    if len(made) >= len(new) or _encode(patched(before, steps)) != new:
-        return None  # the latter where only types or the order of keys have changed, which is no change to `==`
-    return made
+    """What turns one JSON text into the other, byte for byte; None if the whole is as short.
+
+    Both stay texts as far as they can: what has the same bytes is never looked into, and most of two views is the same.
+    """
+    made = _encode(_leaning(_between(msgspec.Raw(old), msgspec.Raw(new), ())))
+    return made if len(made) < len(new) else None
 
 
-def _between(old: Json, new: Json, path: Path) -> list[Step]:
+def _between(old: msgspec.Raw, new: msgspec.Raw, path: Path) -> list[Step]:
     """The steps from one value to the other, or the one that puts the other in its place: whichever is shorter."""
     if old == new:
         return []
-    anew: list[Step] = [(path, new)]
-    if isinstance(old, dict) and isinstance(new, dict):
-        return min([*_in_dicts(old, new, path), anew], key=_length)
-    if isinstance(old, list) and isinstance(new, list):
-        return min([*_in_lists(old, new, path), anew], key=_length)
-    return anew
+    ways: list[list[Step]] = []
+    kind = _kind(new)
+    if _kind(old) == kind == b"{":
+        ways = _in_dicts(_shallow_dict.decode(old), _shallow_dict.decode(new), path)
+    elif _kind(old) == kind == b"[":
+        ways = _in_lists(_shallow_list.decode(old), _shallow_list.decode(new), path)
+    return min([*ways, [(path, new)]], key=_length)
+
+
+def _kind(value: msgspec.Raw) -> bytes:
+    """How the text begins."""
+    return bytes(memoryview(value)[:1])
 
 
 def _length(steps: list[Step]) -> int:
     return len(_encode(steps))
 
 
-def _in_dicts(old: dict[str, Json], new: dict[str, Json], path: Path) -> list[list[Step]]:
+def _in_dicts(old: dict[str, msgspec.Raw], new: dict[str, msgspec.Raw], path: Path) -> list[list[Step]]:
     """Key by key, unless the keys would come in another order: what is new comes last."""
     kept = [key for key in old if key in new]
     added = [key for key in new if key not in old]
@@ -64,7 +71,7 @@ def _in_dicts(old: dict[str, Json], new: dict[str, Json], path: Path) -> list[li
     return [[*gone, *inside, *(((*path, key), new[key]) for key in added)]]
 
 
-def _in_lists(old: list[Json], new: list[Json], path: Path) -> list[list[Step]]:
+def _in_lists(old: list[msgspec.Raw], new: list[msgspec.Raw], path: Path) -> list[list[Step]]:
     """Place by place if few places differ, or with items put in and taken out between those that are the same."""
     ways: list[list[Step]] = []
     if len(old) == len(new):
@@ -76,10 +83,10 @@ def _in_lists(old: list[Json], new: list[Json], path: Path) -> list[list[Step]]:
     return ways
 
 
-def _aligned(old: list[Json], new: list[Json], path: Path) -> list[Step]:
+def _aligned(old: list[msgspec.Raw], new: list[msgspec.Raw], path: Path) -> list[Step]:
     """From the back to the front, so that every place is still what it was."""
     found: list[Step] = []
-    for first, last, begin, end in reversed(_apart([_encode(item) for item in old], [_encode(item) for item in new])):
+    for first, last, begin, end in reversed(_apart(list(map(bytes, old)), list(map(bytes, new)))):
         if last - first == end - begin == 1:
             found += _between(old[first], new[begin], (*path, first))
         else:
