@@ -26,6 +26,7 @@ from warcouncil.server.services import Services
 from warcouncil.server.storage.book import GATHERING
 from warcouncil.server.tables.listing import listed
 from warcouncil.server.web.devices import mark_of
+from warcouncil.server.web.ears import Ears, kind_and_name
 from warcouncil.server.web.glances import Glances
 from warcouncil.server.web.guard import own_origin, refuse
 from warcouncil.server.web.languages import asked_language
@@ -61,11 +62,6 @@ class Order(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: Annotated[int, msgspec.Meta(ge=-(2**53), le=2**53)] = 0
 
 
-def kind_and_name(topic: str) -> tuple[str, str]:
-    kind, _, name = topic.partition(":")
-    return kind, name
-
-
 class Watch:
     """One table through one viewer's eyes."""
 
@@ -84,10 +80,11 @@ class Channel:
     """One connection."""
 
     def __init__(
-        self, services: Services, socket: WebSocket, address: str, user: User | None, glances: Glances
+        self, services: Services, socket: WebSocket, address: str, user: User | None, glances: Glances, ears: Ears[Any]
     ) -> None:
         self.services = services
         self.glances = glances
+        self.ears = ears
         self.socket = socket
         self.address = address
         self.user = user
@@ -133,17 +130,17 @@ class Channel:
 
     def topic(self, topic: str) -> None:
         """Something has changed somewhere (called on the loop)."""
-        if self.minds(*kind_and_name(topic)):
+        if self.ears.hears(self, topic):
             self._dirty[topic] = None
             self._wake.set()
 
-    def minds(self, kind: str, name: str) -> bool:
-        """Whether it is anything to this connection."""
-        if kind in ("table", "presence"):
-            return name in self.matches
-        if kind == "user":
-            return name == self.user_id
-        return kind != "lobby" or self.lobby is not None
+    def heed(self) -> None:
+        """Say what is anything to this connection."""
+        self.matches = frozenset(match for match, _ in self.watches)
+        subjects = [f"match:{match}" for match in self.matches]
+        subjects += [f"user:{self.user.id}"] if self.user is not None else []
+        subjects += ["lobby"] if self.lobby is not None else []
+        self.ears.heed(self, subjects)
 
     # -- listening
 
@@ -174,6 +171,7 @@ class Channel:
             self._unwatch((order.match, order.seat))
         elif order.type == "lobby":
             self.lobby = self._language(order) if order.on else None
+            self.heed()
             self.topic("lobby")
         elif order.type == "notices" and self.user is not None:
             self.noticed = order.since
@@ -194,13 +192,13 @@ class Channel:
             return
         self._unwatch(key)
         self.watches[key] = Watch(order, self._language(order))
-        self.matches |= {order.match}
+        self.heed()
         self.topic(f"table:{order.match}")
 
     def _unwatch(self, key: tuple[str, int | None]) -> None:
         watch = self.watches.pop(key, None)
         if watch is not None:
-            self.matches = frozenset(match for match, _ in self.watches)
+            self.heed()
             self._leave(watch)
 
     async def _complain(self, order: Order | None, refused: Refused, type_: str = "error") -> None:
@@ -241,7 +239,7 @@ class Channel:
             raise Refused("our-fault") from error
 
     async def _tell(self, topic: str) -> None:
-        kind, _, name = topic.partition(":")
+        kind, name = kind_and_name(topic)
         if kind in ("table", "everything"):
             for watch in list(self.watches.values()):
                 if kind == "everything" or watch.match == name:
@@ -331,6 +329,7 @@ class Channel:
             await self.socket.close(SESSION_ENDED)
             return
         self.user = user
+        self.heed()
         if self.noticed is None:
             return
         for notice in found:
@@ -362,6 +361,7 @@ class Switchboard:
         self.services = services
         self.channels: set[Channel] = set()
         self._glances = Glances()
+        self._ears: Ears[Channel] = Ears()
         self._loop: asyncio.AbstractEventLoop | None = None
         services.bus.listen(self._ring)
 
@@ -381,8 +381,7 @@ class Switchboard:
             loop.call_soon_threadsafe(loop.call_later, ANSWERED, self._pass_on, topic)
 
     def _pass_on(self, topic: str) -> None:
-        kind, name = kind_and_name(topic)
-        for channel in [one for one in self.channels if one.minds(kind, name)]:
+        for channel in self._ears.of(topic):
             channel.topic(topic)
 
     def _crowded(self, address: str) -> bool:
@@ -415,8 +414,9 @@ class Switchboard:
             logger.info("nobody can come in: %s", refused.code)
             await socket.close(RESTART)
             return
-        channel = Channel(services, socket, address, user, self._glances)
+        channel = Channel(services, socket, address, user, self._glances, self._ears)
         self.channels.add(channel)
+        channel.heed()
         try:
             await channel.run()
         except WebSocketDisconnect:
@@ -428,3 +428,4 @@ class Switchboard:
             await socket.close(OUR_FAULT)
         finally:
             self.channels.discard(channel)
+            self._ears.leave(channel)
