@@ -22,13 +22,13 @@ from warcouncil.server.web.routes import (
 )
 
 ROUTERS = (
+    matches.router,
     titles.router,
     me.router,
     front.router,
     tables.router,
     friends.router,
     substitutes.router,
-    matches.router,
     what_if.router,
     hints.router,
     variants.router,
@@ -43,3 +43,4 @@ ROUTERS = (
     leagues.host,
     leagues.hosted,
 )
+"""Looked through from the first to the last, twice with every request: what is asked most comes first."""
