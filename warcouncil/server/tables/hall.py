@@ -94,6 +94,8 @@ class Live:
         self.snapshot_at = 0
         self.spoken: dict[tuple[str, str], Spoken] = {}
         """The log as it was put into words, by viewer and language."""
+        self.worded: dict[str, dict[int, tuple[LogEntry, dict[str, Any]]]] = {}
+        """By language: for places in the log an entry as it was put into words last, and these words."""
         self.views: dict[str, dict[str, Any]] = {}
         """What each viewer may see, as long as nothing changes."""
         self.bodies: dict[tuple[str, str], bytes] = {}
@@ -153,6 +155,7 @@ class Live:
         self.log_before = []
         self.log = []
         self.spoken = {}
+        self.worded = {}
         self.shelves.clear()
         self.changed()
         self.old_journal = None
@@ -264,6 +267,7 @@ class Hall:
         live.stored = found.length
         live.log = _log(connection, live.id)
         live.spoken = {}
+        live.worded = {}
 
     def _catch_up(self, connection: Connection, live: Live, length: int) -> bool:
         """Play what another process has stored; False if that does not work out.

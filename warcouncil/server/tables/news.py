@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, bindparam, func, select
 
+from warcouncil.engine.log import LogEntry
 from warcouncil.server.storage import models
 from warcouncil.server.storage.store import Store
 from warcouncil.server.tables import shelf, talk
@@ -21,7 +22,7 @@ from warcouncil.server.tables.feed import KEPT_EVENTS, common_start, live_view, 
 from warcouncil.server.tables.hall import Live, Moment, Spoken, Told
 from warcouncil.server.tables.view import Naming, table_body
 from warcouncil.server.tables.words import board_elements, entry_body, state_body
-from warcouncil.text import speaker
+from warcouncil.text import Speaker, speaker
 
 FROM_MOMENT = (
     select(models.events)
@@ -173,11 +174,23 @@ def log_bodies(live: Live, seat: int | None, language: str) -> list[dict[str, An
     same = common_start(spoken.entries, log)
     del spoken.entries[same:], spoken.bodies[same:]
     said = [body for body in spoken.bodies if body is not None]
-    for entry in log[same:]:
+    for place, entry in enumerate(log[same:], start=same):
         cut = entry.for_seat(seat)
-        body = None if cut is None else entry_body(cut, len(said) + 1, voice, elements)
+        body = None if cut is None else _said(live, place, cut, len(said) + 1, voice, elements)
         spoken.entries.append(entry)
         spoken.bodies.append(body)
         if body is not None:
             said.append(body)
     return said
+
+
+def _said(
+    live: Live, place: int, cut: LogEntry, number: int, voice: Speaker, elements: frozenset[str]
+) -> dict[str, Any]:
+    """An entry in words, found once for all who read it alike; only its number is each reader's own."""
+    worded = live.worded.setdefault(voice.language, {})
+    known = worded.get(place)
+    if known is None or known[0] != cut:
+        known = worded[place] = cut, entry_body(cut, number, voice, elements)
+    body = known[1]
+    return body if body["number"] == number else {**body, "number": number}
