@@ -239,3 +239,14 @@ def test_a_backup_moves_a_house_from_sqlite_to_postgresql(folder: Path, postgres
         house.person("Carl")
         play_some({0: ann, 1: bob}, match, 1000, random.Random(seed))
         assert ann.get(f"/api/tables/{match}")["status"] == "over"
+
+
+def test_nobody_takes_anothers_id_for_a_name(open_house: House, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever asks for a new password "for k7f3q2m9xw" must not get that of the account with this id."""
+    ann = account(open_house, "Anna")
+    eve = open_house.person()
+    assert eve.refused("POST", "/api/accounts", {"name": ann.id, "password": PASSWORD}) == (409, "name-taken")
+    assert eve.refused("POST", "/api/guests", {"name": ann.id}) == (409, "name-taken")
+    account(open_house, ann.id.upper())
+    assert admin(open_house, "ban", ann.id) == 0
+    assert ann.get("/api/me") == {"user": None}, "an id is meant before a name that looks like it"

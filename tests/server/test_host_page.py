@@ -205,6 +205,8 @@ def test_what_somebody_said_is_shown_to_the_host(hosted: House, desk: Desk, caps
     assert desk.press("settle", row.split()[0]).status_code == 200
     assert "something foul" not in part(desk.page(), "reports")
     assert admin(hosted, "settle", "77") == 1 and "There is no report “77”." in capsys.readouterr().out
+    for number in ("9" * 25, "1" * 18 + "x", "\u0661"):
+        assert admin(hosted, "settle", number) == 1
 
 
 def test_words_of_whoever_is_deleted_are_gone_from_reports(hosted: House, desk: Desk) -> None:

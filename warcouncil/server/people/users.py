@@ -143,12 +143,13 @@ def take_name(connection: Connection, name: str, taker: str | None = None) -> li
 
 
 def check_free(connection: Connection, name: str, but: str | None = None) -> None:
-    """Nobody has a name that looks like an account's."""
+    """Nobody has a name that looks like an account's, or that is somebody's id: the host may call people by either."""
     key = name_key(name)
     if connection.dialect.name == "postgresql":  # SQLite has one writer; here a guest and an account may come at once
         connection.execute(select(func.pg_advisory_xact_lock(func.hashtext(key))))
     holder = connection.scalar(select(models.users.c.id).where(models.users.c.name_key == key))
-    if holder is not None and holder != but:
+    namesake = connection.scalar(select(models.users.c.id).where(models.users.c.id == name))
+    if namesake is not None or (holder is not None and holder != but):
         raise Refused("name-taken", field="name")
 
 

@@ -6,6 +6,7 @@ Whatever is done is kept with its time, and in which way it was done.
 from __future__ import annotations
 
 import logging
+import re
 import secrets
 from typing import Any
 
@@ -31,6 +32,8 @@ SESSION_SECONDS = 12 * 3600.0
 SHOWN = 200
 """So many rows of each kind are shown at once."""
 COMMAND, PAGE = "command", "page"
+WHOLE = re.compile(r"[0-9]{1,18}")
+"""The number of a row, as a form brings it."""
 
 
 class Hosting:
@@ -87,12 +90,10 @@ class Hosting:
     def user(self, name: str) -> str:
         """The id of a user, by id or by the name of an account."""
         people = models.users
+        meant = (people.c.id == name) | (people.c.name_key == name_key(name))
+        query = select(people.c.id).where(meant, people.c.deleted.is_(False)).order_by(people.c.id != name)
         with self._store.read() as connection:
-            found = connection.scalar(
-                select(people.c.id).where(
-                    (people.c.id == name) | (people.c.name_key == name_key(name)), people.c.deleted.is_(False)
-                )
-            )
+            found = connection.scalar(query)  # an id before a name that looks like it
         if found is None:
             raise Refused("not-found")
         return str(found)
@@ -137,7 +138,7 @@ class Hosting:
         """A report has been looked at."""
         rows = models.reports
         with self._store.write() as connection:
-            query = update(rows).where(rows.c.id == (int(number) if number[:18].isdecimal() else 0))
+            query = update(rows).where(rows.c.id == (int(number) if WHOLE.fullmatch(number) else 0))
             if connection.execute(query.values(settled=True)).rowcount != 1:
                 raise Refused("not-found")
 
