@@ -185,3 +185,14 @@ def test_invisible_characters_are_taken_out_of_talk(house: House, ann: Person) -
     table = ann.table()
     said = say(ann, table["id"], "0-1", "left\u202eright\u200b <b>bold</b>\x07")
     assert said["text"] == "leftright <b>bold</b>", "markup is text: escaping it is for whoever shows it"
+
+
+def test_nobody_says_what_cannot_be_seen_or_covers_what_others_say(house: House, ann: Person) -> None:
+    table = ann.table()
+    for nothing in ("\u200d", "\u3164", "\u200d \u200d", "\u202e\u2066"):
+        body = {"channel": "0-1", "text": nothing}
+        assert ann.refused("POST", f"/api/matches/{table['id']}/talk", body) == (400, "bad-request")
+    heap = "a" + "\u0e49" * 300 + "b" + "\u0301\u200d" * 200 + "c" + "".join(map(chr, range(0x0651, 0x065F)))
+    assert len(say(ann, table["id"], "0-1", heap)["text"].replace("\u200d", "")) == 3 + 1 + 1 + 4
+    told = "\u2764\ufe0f\u200d\U0001f525 1\ufe0f\u20e3 \u0e01\u0e34\u0e49 \u05d1\u05b0\u05bc\u0591"
+    assert say(ann, table["id"], "0-1", told)["text"] == told, "what people write stays as it is"

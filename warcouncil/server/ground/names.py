@@ -19,6 +19,11 @@ _INVISIBLE = re.compile(
 )
 """Letters and marks by their category, but nothing to be seen."""
 _NEVER_IN_TALK = ("Cc", "Cf", "Cs", "Co", "Cn")
+_MARKS = ("Mn", "Me")
+_JOINER = "\u200d"
+"""Joins pictures to one; it alone of what cannot be seen stays in talk."""
+MOST_MARKS = 4
+"""Marks on one letter: no language writes more, and a heap of them covers what stands above and below."""
 
 
 def clean_name(name: str) -> str:
@@ -32,9 +37,26 @@ def clean_name(name: str) -> str:
         raise Refused("bad-name", field="name")
     visible = any(unicodedata.category(letter)[0] in "LN" for letter in spaced)
     allowed = all(unicodedata.category(letter)[0] in _ALLOWED or letter in _OTHER for letter in spaced)
-    if not visible or not allowed or _MARKS_IN_A_ROW.search(spaced) or _INVISIBLE.search(spaced):
+    heaped = _MARKS_IN_A_ROW.search(spaced) is not None or _without_heaps(spaced) != spaced
+    if not visible or not allowed or heaped or _INVISIBLE.search(spaced):
         raise Refused("bad-name", field="name")
     return spaced
+
+
+def _without_heaps(text: str) -> str:
+    """Of the marks on a letter only so many, and none of them twice running.
+
+    >>> _without_heaps("e" + chr(0x301) * 3) == "e" + chr(0x301)
+    True
+    """
+    kept: list[str] = []
+    marks = ""
+    for letter in text:
+        if letter != _JOINER:  # which would let the next heap begin
+            marks = marks + letter if unicodedata.category(letter) in _MARKS else ""
+        if len(marks) <= MOST_MARKS and marks[-2:] != letter * 2:
+            kept.append(letter)
+    return "".join(kept)
 
 
 # Letters of other scripts that look like Latin ones, so that two accounts cannot be told apart by eye.
@@ -82,12 +104,19 @@ def clean_line(text: str, longest: int, field: str) -> str:
 
 
 def clean_talk(text: str) -> str:
-    """A message without control and invisible characters; line breaks stay."""
+    """A message without control and invisible characters, and without heaps of marks; line breaks stay. There must be
+    something to be seen.
+
+    >>> clean_talk(" a" + chr(0x202E) + "b ")
+    'ab'
+    """
     kept = "".join(
         letter
         for letter in unicodedata.normalize("NFC", text.replace("\r\n", "\n"))
-        if letter in "\n\t" or unicodedata.category(letter) not in _NEVER_IN_TALK or letter == "\u200d"
+        if letter in "\n\t" or unicodedata.category(letter) not in _NEVER_IN_TALK or letter == _JOINER
     ).strip()
-    if not 1 <= len(kept) <= LONGEST_TALK:
+    kept = _without_heaps(kept)
+    seen = _INVISIBLE.sub("", kept).replace(_JOINER, "").strip()
+    if not seen or len(kept) > LONGEST_TALK:
         raise Refused("bad-request", field="text")
     return kept
