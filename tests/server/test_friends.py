@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -120,3 +121,32 @@ def test_whoever_was_sent_away_may_be_called_back(house: House, ann: Person) -> 
     assert ida.refused("POST", f"/api/invitations/{ann.invite(table)}", {}) == (403, "not-invited")
     ann.post(f"{path}/bids", {"name": "Ida"})
     assert ida.post(f"{path}/bids/accept")["my_seats"] == [1]
+
+
+def test_nobody_is_buried_under_invitations_of_strangers(tmp_path: Path) -> None:
+    """Of many guests each may invite; together they cannot drown what somebody is told."""
+    with running(tmp_path, limits=True) as house:
+        house.time_stands_still()
+        liv, ben = account(house, "Liv"), account(house, "Ben")
+        ben.post("/api/friends", {"name": "Liv"})
+        liv.post("/api/friends", {"name": "Ben"})
+        tables = [(guest, guest.table()["id"]) for guest in (house.person(f"Guest {n}") for n in range(21))]
+        for guest, table in tables[:20]:
+            guest.post(f"/api/tables/{table}/bids", {"name": "Liv"})
+        guest, table = tables[20]
+        assert guest.refused("POST", f"/api/tables/{table}/bids", {"name": "Liv"}) == (429, "too-many")
+        seat = f"/api/tables/{table}/seats/0/substitute"
+        assert guest.refused("PUT", seat, {"name": "Liv"}) == (429, "too-many")
+        assert len(liv.get("/api/notices")["notices"]) == 20
+        ben.post(f"/api/tables/{ben.table()['id']}/bids", {"name": "Liv"})
+        assert len(liv.get("/api/notices")["notices"]) == 21, "friends are always heard"
+
+
+def test_whom_somebody_has_muted_cannot_call_them_as_a_substitute(house: House) -> None:
+    ida, pest = account(house, "Ottilie"), account(house, "Nuisance")
+    table = pest.table()
+    seat = f"/api/tables/{table['id']}/seats/0/substitute"
+    ida.call("PUT", f"/api/mutes/{pest.id}", status=204)
+    assert pest.call("PUT", seat, {"name": "Ottilie"})["seats"][0]["substitute"] is None
+    ida.call("DELETE", f"/api/mutes/{pest.id}", status=204)
+    assert pest.call("PUT", seat, {"name": "Ottilie"})["seats"][0]["substitute"]["name"] == "Ottilie"

@@ -75,7 +75,7 @@ class Services:
         self.eyes = Eyes(self.store)
         self.bus.listen_to_others(self.eyes.hear)
         self.lobby = Lobby(self.gate, self.eyes, limited=settings.limits)
-        self.bidding = Bidding(self.gate, self.lobby)
+        self.bidding = Bidding(self.gate, self.lobby, self.limits)
         self._make_play()
         self._make_people(bool(settings.smtp))
         self.hosting = Hosting(self.gate, self.accounts)
@@ -110,7 +110,7 @@ class Services:
     def _make_play(self) -> None:
         """What somebody at a match does, and what they leave to the server."""
         self.play = Play(self.gate)
-        self.substitutes = Substitutes(self.gate, self.eyes)
+        self.substitutes = Substitutes(self.gate, self.eyes, self.limits)
         self.variants = Variants(self.store)
         self.queues = Queues(self.gate)
         self.offering = Offering(self.gate)

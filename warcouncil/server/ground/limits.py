@@ -41,6 +41,7 @@ RATES: dict[str, Rate] = {
     "forgotten": Rate(6, 600.0),
     "table": Rate(20, 10.0),
     "invite": Rate(20, 30.0),
+    "bidden": Rate(20, 300.0),
     "webhook": Rate(5, 60.0),
     "live": Rate(60, 0.2),
     "connect": Rate(40, 1.0),
@@ -50,6 +51,7 @@ RATES: dict[str, Rate] = {
     "hint": Rate(60, 1.0),
 }
 """What is limited. `login` counts for a name at an address, `logins` for all names there; never for a name alone.
+`bidden` counts for whoever is invited, by people who are no friends: many guests together must not bury their notices.
 `history` and `what-if`: hundredths of a second of work."""
 
 

@@ -30,6 +30,13 @@ def listed(connection: Connection, user: str) -> dict[str, list[dict[str, Any]]]
     }
 
 
+def are(connection: Connection, one: str, other: str) -> bool:
+    """Whether both have said so."""
+    rows = models.friends
+    said = ((rows.c.user_id == one) & (rows.c.friend == other)) | ((rows.c.user_id == other) & (rows.c.friend == one))
+    return connection.scalar(select(func.count()).select_from(rows).where(said)) == 2
+
+
 def ask(store: Store, user: User, name: str, now: float) -> None:
     """Ask somebody by name, or agree with whoever has asked."""
     if user.guest:

@@ -7,7 +7,8 @@ made room becomes the substitute, and may come back to the same seat.
 from __future__ import annotations
 
 from warcouncil.server.ground.errors import Refused
-from warcouncil.server.people import sessions, users
+from warcouncil.server.ground.limits import Limits
+from warcouncil.server.people import sessions
 from warcouncil.server.people.users import User
 from warcouncil.server.play.play import AWAY, SILENCE, ask, left_to, settle_rest
 from warcouncil.server.storage.book import (
@@ -24,6 +25,7 @@ from warcouncil.server.storage.book import (
 )
 from warcouncil.server.tables import schedule, talk
 from warcouncil.server.tables.access import acting_seat, check_seen
+from warcouncil.server.tables.bidding import called
 from warcouncil.server.tables.eyes import Eyes
 from warcouncil.server.tables.gate import Draft, Gate
 from warcouncil.server.tables.lobby import check_not_banned, seat_at, seated
@@ -32,17 +34,15 @@ from warcouncil.server.tables.lobby import check_not_banned, seat_at, seated
 class Substitutes:
     """Names them, calls them, and lets them sit down."""
 
-    def __init__(self, gate: Gate, eyes: Eyes) -> None:
+    def __init__(self, gate: Gate, eyes: Eyes, limits: Limits) -> None:
         self._gate = gate
         self._eyes = eyes
+        self._limits = limits
 
     def name(self, user: User, table_id: str, seat: int, name: str | None) -> None:
         """Whoever sits there names an account. Before the start everybody sees it and starts all the same; afterwards
         the others must agree, by a word or by a day of silence."""
-        other = None
-        if name is not None:
-            with self._gate.store.read() as connection:
-                other = users.account(connection, name)
+        other, silent, stranger = (None, False, False) if name is None else called(self._gate, user, name)
 
         def work(draft: Draft) -> None:
             table = draft.table
@@ -54,6 +54,10 @@ class Substitutes:
                 return
             if table.seats_of(other.id):
                 raise Refused("already-seated")
+            if silent:
+                return
+            if stranger:
+                self._limits.take("bidden", other.id)
             if table.status == GATHERING:
                 draft.table = table.with_seat(number, substitute=other.id)
             elif not any(one.about == number and one.kind == SUBSTITUTE for one in table.requests):

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from msgspec.structs import replace
 from sqlalchemy import Connection, delete, insert
 
 from warcouncil.server.ground.errors import Refused
-from warcouncil.server.people import users
+from warcouncil.server.ground.limits import Limits
+from warcouncil.server.people import friends, users
 from warcouncil.server.people.users import User
 from warcouncil.server.storage import models
 from warcouncil.server.storage.book import CLOSED, OPEN, OVER, Bid, Table
@@ -20,15 +23,14 @@ MOST = 30
 class Bidding:
     """Invites, and takes the answers."""
 
-    def __init__(self, gate: Gate, lobby: Lobby) -> None:
+    def __init__(self, gate: Gate, lobby: Lobby, limits: Limits) -> None:
         self._gate = gate
         self._lobby = lobby
+        self._limits = limits
 
     def invite(self, user: User, table_id: str, name: str, seat: int | None) -> None:
         """Anybody at the table invites; whoever has muted them hears nothing of it."""
-        with self._gate.store.read() as connection:
-            other = users.account(connection, name)
-            silent = users.has_muted(connection, other.id, user.id)
+        other, silent, stranger = called(self._gate, user, name)
 
         def work(draft: Draft) -> None:
             table = draft.table
@@ -44,6 +46,8 @@ class Bidding:
                 raise Refused("too-many", retry_after=3600)
             if silent:
                 return
+            if stranger:
+                self._limits.take("bidden", other.id)
             if user.id == table.creator and other.id in table.banned:  # whoever sent somebody away calls them back
                 table = replace(table, banned=tuple(one for one in table.banned if one != other.id), banned_devices=())
             bid = Bid(other.id, user.id, draft.now, seat)
@@ -74,6 +78,22 @@ class Bidding:
             draft.table = draft.table.without_bid(other)
 
         self._gate.change(table_id, work)
+
+
+class Called(NamedTuple):
+    """The account that somebody calls to a table: whether it wants to hear nothing of them, and whether they are no
+    friends, who cannot call it as often as they like."""
+
+    user: User
+    silent: bool
+    stranger: bool
+
+
+def called(gate: Gate, user: User, name: str) -> Called:
+    with gate.store.read() as connection:
+        other = users.account(connection, name)
+        silent = users.has_muted(connection, other.id, user.id)
+        return Called(other, silent, not friends.are(connection, user.id, other.id))
 
 
 def _bid(table: Table, user: str) -> Bid:
