@@ -415,6 +415,10 @@ class Switchboard:
             await socket.close(RESTART)
             return
         channel = Channel(services, socket, address, user, self._glances, self._ears)
+        await self._accompany(channel)
+
+    async def _accompany(self, channel: Channel) -> None:
+        """From the first word of a channel to its last."""
         self.channels.add(channel)
         channel.heed()
         try:
@@ -425,7 +429,7 @@ class Switchboard:
             logger.debug("a channel broke off: %s", error)
         except Exception:  # such as rules that fail: the client connects again and finds everything as it was
             logger.exception("a channel failed")
-            await socket.close(OUR_FAULT)
+            await channel.socket.close(OUR_FAULT)
         finally:
             self.channels.discard(channel)
             self._ears.leave(channel)
