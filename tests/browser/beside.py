@@ -8,8 +8,9 @@ from functools import cached_property
 from typing import Any
 
 from tests.browser.visitor import Json, Visitor
-from tests.server.playing import Shortcut
+from tests.server.playing import Choice, Shortcut
 from warcouncil.engine.decision import Decision
+from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
 
 FRIENDS = ("Bob", "Cleo", "Dan", "Eve", "Finn")
@@ -18,14 +19,14 @@ FRIENDS = ("Bob", "Cleo", "Dan", "Eve", "Finn")
 class Moment:
     """A question, and what whoever is asked it sees."""
 
-    def __init__(self, table: Shortcut, decision: Decision) -> None:
-        self.table, self.decision = table, decision
+    def __init__(self, match: Match, decision: Decision) -> None:
+        self.match, self.decision = match, decision
         self.id, self.kind, self.power = decision.id, decision.kind, decision.power
         self.options = decision.options
 
     @cached_property
     def _view(self) -> Json:
-        found: Json = self.table.view(self.decision.seat)["view"]
+        found: Json = self.match.view(self.decision.seat, log=False)["view"]
         return found
 
     @property
@@ -52,18 +53,25 @@ class Beside:
         self.table = Shortcut(visitor.house, self.id, random.Random(0))
         visitor.open(f"/table/{self.id}").wait_asked()
 
+    def play(self, enough: Callable[[Moment], bool], answer: Callable[[Moment], Option], most: int) -> Moment:
+        """Everybody gives such answers until it has come to this; the moment. The page is told all at once."""
+        reached: list[Moment] = []
+
+        def next_answer(match: Match) -> Choice | None:
+            """Of the first seat that is asked something."""
+            now = Moment(match, min(match.decisions, key=lambda decision: decision.seat))
+            if enough(now):
+                reached.append(now)
+                return None
+            return now.decision, answer(now)
+
+        self.table.play_at_once(most, next_answer)
+        assert reached, "it did not come to that"
+        return reached[0]
+
     def now(self) -> Moment:
         """What the first seat is asked that is asked something."""
-        return Moment(self.table, min(self.table.decisions(), key=lambda decision: decision.seat))
-
-    def play(self, enough: Callable[[Moment], bool], answer: Callable[[Moment], Option], most: int) -> Moment:
-        """Everybody gives such answers until it has come to this; the moment."""
-        for _ in range(most):
-            now = self.now()
-            if enough(now):
-                return now
-            self.table.choose(now.decision, answer(now))
-        raise AssertionError("it did not come to that")
+        return self.play(lambda _: True, lambda now: now.options[0], 1)
 
     def choose_beside(self, decision: Decision, option: Option) -> None:
         """Choose something without the page; `decision` may be that of another match that goes the same way."""

@@ -7,9 +7,10 @@ from typing import Any
 
 import msgspec
 
-from tests.browser.beside import FRIENDS, Moment
+from tests.browser.beside import FRIENDS
 from tests.browser.visitor import Visitor
 from tests.server.playing import Shortcut
+from warcouncil.engine.match import Match
 from warcouncil.engine.title import get_title
 
 TITLES = ("endeavor", "game_of_thrones", "here_i_stand", "tanto_monta", "napoleonic_wars")
@@ -53,11 +54,14 @@ def played(visitor: Visitor, title: str, seed: int) -> str | None:
     match = visitor.table(**wish, private=True, open_hands=True, start=True)
     assert visitor.house is not None
     table = Shortcut(visitor.house, match, random.Random(seed))
-    if table.play(course.choices) < course.choices:
+    if table.play_at_once(course.choices) < course.choices:
         return None
-    if course.battle is not None:
-        wanted = course.battle
-        made = table.play(MOST, lambda decision: wanted in Moment(table, decision).panels)
-        if made >= MOST or not table.decisions():
-            return None
-    return match
+    if course.battle is None:
+        return match
+    made = table.play_at_once(MOST, lambda now: None if fought(now, course.battle) else table.any(now))
+    return match if made < MOST and table.decisions() else None
+
+
+def fought(match: Match, battle: str | None) -> bool:
+    """Whether this is going on, for all to see."""
+    return any(panel["kind"] == battle for panel in match.view(None, log=False)["view"]["panels"])

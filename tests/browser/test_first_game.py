@@ -45,7 +45,11 @@ def test_a_whole_game_against_a_bot(visitor: NewVisitor) -> None:
     ann.open("/results/endeavor")
     expect(page.get_by_test_id("statistics")).to_contain_text("finished")
     expect(page.get_by_test_id("statistics").get_by_role("row", name="skilled")).to_be_visible()
-    expect(page.get_by_test_id("ratings")).to_contain_text("No rated game")
+    ratings = page.get_by_test_id("ratings")
+    expect(ratings).to_be_visible()  # of others, perhaps: they may have played here
+    expect(ratings.get_by_role("cell", name="Ann", exact=True)).to_have_count(0)
+    ann.open("/results/napoleonic_wars")
+    expect(ratings).to_contain_text("No rated game")
 
 
 def column_sums(page: Page) -> list[int]:

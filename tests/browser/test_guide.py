@@ -33,6 +33,20 @@ PROGRESS = """() => {
   return asked && asked !== window.answered && advice ? asked : null;
 }"""
 
+ONE_BY_ONE = """async () => {
+  const {Guide} = await import('/js/guide.js');
+  const asked = [], answers = [];
+  const hint = ({id}) => new Promise(answer => { asked.push(id); answers.push(answer); });
+  const guide = new Guide({state: null}, 'match', {hint, pick: () => {}});
+  for (const id of ['first', 'passed over', 'last']) void guide.consult({id});
+  const meanwhile = [...asked];
+  answers[0]({decision: 'first', hints: []});
+  await new Promise(done => setTimeout(done));
+  answers[1]({decision: 'last', hints: []});
+  await new Promise(done => setTimeout(done));
+  return [meanwhile, asked, guide.advice.decision];
+}"""
+
 
 def learn(visitor: Visitor, title: str) -> Page:
     page = visitor.open().page
@@ -90,6 +104,11 @@ def test_the_guide_speaks_chinese_and_can_be_put_aside_or_left(visitor: NewVisit
     page.reload()
     page.locator(".ask .option").first.wait_for()
     expect(guide).to_be_empty()
+
+
+def test_the_guide_asks_about_one_question_at_a_time_and_goes_on_with_the_last(visitor: NewVisitor) -> None:
+    """The server refuses whoever asks about a second one meanwhile, and the guide would have no advice about it."""
+    assert visitor().open().page.evaluate(ONE_BY_ONE) == [["first"], ["first", "last"], "last"]
 
 
 def test_a_hint_names_options_with_reasons_and_chooses_one(visitor: NewVisitor) -> None:

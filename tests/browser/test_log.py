@@ -15,14 +15,12 @@ from tests.server.playing import Shortcut, two_at_a_table
 
 CHOICES = 60
 """So many choices of two people lead into the third round of Endeavor."""
-WHOLE_MATCH = 1000
-"""More choices than any match of Endeavor has."""
 
 
 def third_round(visitor: NewVisitor, server: House) -> tuple[Page, str]:
     ann, bob = server.person("Ann"), server.person("Bob")
     match = two_at_a_table(ann, bob, "endeavor")
-    Shortcut(server, match, random.Random(3)).play(CHOICES)
+    Shortcut(server, match, random.Random(3)).play_at_once(CHOICES)
     page = sits_down(visitor, ann).open(f"/table/{match}").page
     page.locator(".log-chapter").first.wait_for()
     return page, match
@@ -92,7 +90,7 @@ def test_a_match_is_gone_through_by_keys_rounds_and_speed(visitor: NewVisitor, s
 def test_what_happened_is_told_in_the_replay_too(visitor: NewVisitor, server: House) -> None:
     ann, bob = server.person("Ann"), server.person("Bob")
     match = two_at_a_table(ann, bob, "endeavor")
-    Shortcut(server, match, random.Random(3)).play(WHOLE_MATCH)
+    Shortcut(server, match, random.Random(3)).play_at_once()
     page = sits_down(visitor, ann).open(f"/table/{match}?step=999999&seat=0").page
     told = page.get_by_test_id("tidings").locator(".tale")
     expect(told.last).to_be_visible()  # the count at the end, which no match is without
@@ -116,7 +114,7 @@ def test_how_a_match_went_is_drawn_and_leads_to_its_steps(visitor: NewVisitor, s
 def test_after_the_end_chances_and_turning_points_are_told(visitor: NewVisitor, server: House) -> None:
     ann, bob = server.person("Ann"), server.person("Bob")
     match = two_at_a_table(ann, bob, "endeavor")
-    Shortcut(server, match, random.Random(3)).play(WHOLE_MATCH)
+    Shortcut(server, match, random.Random(3)).play_at_once()
     page = sits_down(visitor, ann).open(f"/table/{match}?step=999999&course").page
     charts = page.locator(".course-figure")
     expect(charts).to_have_count(2)

@@ -124,7 +124,7 @@ class Visitor:
     def _console(self, message: ConsoleMessage) -> None:
         """An error on the page, or something that the content security policy refused."""
         if message.type == "error" and not any(complaint in message.text for complaint in self._provoked):
-            self.problems.append(message.text)
+            self.problems.append(f"{message.text} ({message.location['url']})")
 
     def _response(self, response: Response) -> None:
         if "/api/" in response.url and response.status != 204 and "journal" not in response.url:

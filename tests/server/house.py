@@ -138,13 +138,13 @@ def running(folder: Path, **changes: Any) -> Iterator[House]:
 
 
 def until(true: Callable[[], Any], what: str, seconds: float = 180.0) -> Any:
-    """Wait for something to become true."""
-    end = time.monotonic() + seconds
-    while time.monotonic() < end:
+    """Wait for something to become true: what takes long is looked at less often, for every look takes time from it."""
+    begin = time.monotonic()
+    while (waited := time.monotonic() - begin) < seconds:
         found = true()
         if found:
             return found
-        time.sleep(0.01)
+        time.sleep(min(0.1, 0.01 + waited / 20))
     raise AssertionError(f"waited {seconds} seconds in vain: {what}")
 
 

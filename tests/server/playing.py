@@ -4,19 +4,24 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from sqlalchemy import select
 
 from tests.server.house import House, Json, Person
 from warcouncil.engine.decision import Decision
+from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
 from warcouncil.server.people.users import find
 from warcouncil.server.play.answer import Answer
 from warcouncil.server.storage import models
+from warcouncil.server.tables.gate import Draft
 
 DISCREET = {"windows": "discreet", "rounds": 4}
 """Options of Parley."""
+Choice = tuple[Decision, Option]
+
 FEW = 3
 """So few choices never end a match of Parley, however they fall: its first council alone takes as many."""
 
@@ -93,12 +98,6 @@ class Shortcut:
         found = self.decisions()
         return self._chance.choice(found) if found else None
 
-    def view(self, seat: int) -> Json:
-        """What a seat sees, in no words."""
-        with self._services.gate.look(self._match) as live:
-            assert live.match is not None
-            return live.match.view(seat, log=False)
-
     def choose(self, decision: Decision, option: Option) -> None:
         """Whoever is asked this chooses that."""
         user = self._people[decision.seat]
@@ -113,6 +112,27 @@ class Shortcut:
                 return made
             self.choose(decision, self._chance.choice(decision.options))
         return most
+
+    def play_at_once(self, most: int = 5000, answer: Callable[[Match], Choice | None] | None = None) -> int:
+        """So many choices, or until there is no answer (by default: at random, until the match is over), stored and
+        told as one change: quick, where nobody looks at what lies between. How many were made."""
+        return self._services.gate.change(self._match, lambda draft: self._answer_all(draft, most, answer or self.any))
+
+    def _answer_all(self, draft: Draft, most: int, answer: Callable[[Match], Choice | None]) -> int:
+        assert draft.match is not None
+        for made in range(most):
+            found = answer(draft.match)
+            if found is None:
+                return made
+            draft.play(found[0].seat, partial(Match.choose, decision=found[0], option=found[1]))
+        return most
+
+    def any(self, match: Match) -> Choice | None:
+        """A choice at random."""
+        if match.over:
+            return None
+        decision = self._chance.choice(match.decisions)
+        return decision, self._chance.choice(decision.options)
 
 
 class Game(Shortcut):

@@ -61,7 +61,7 @@ def tables(league: Json, round_: int) -> list[Json]:
 
 def play_out(house: House, table: Json, seed: int) -> None:
     until(lambda: running_now(house, table["table"]), "the match runs")
-    Shortcut(house, table["table"], random.Random(seed)).play()
+    Shortcut(house, table["table"], random.Random(seed)).play_at_once()
 
 
 def running_now(house: House, table: str) -> bool:
@@ -211,7 +211,7 @@ def test_the_mark_of_a_device_goes_with_the_account(house: House, seed: int) -> 
 def two_who_finish(house: House, people: list[Person], seed: int) -> str:
     """A match at which both have sat down themselves."""
     match = two_at_a_table(people[0], people[1])
-    Shortcut(house, match, random.Random(seed)).play()
+    Shortcut(house, match, random.Random(seed)).play_at_once()
     return match
 
 

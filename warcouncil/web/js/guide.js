@@ -48,6 +48,9 @@ export class Guide {
     this.topic = "";
     /** The question about which a bot was asked last, and what it said. @type {{decision: string, hints: Hint[]}} */
     this.advice = { decision: "", hints: [] };
+    /** The question that advice is wanted about. @type {Decision | null} */
+    this.wanted = null;
+    this.consulting = false;
   }
 
   get progress() {
@@ -119,12 +122,18 @@ export class Guide {
     return h("p", { class: "guide-advice", "data-testid": "guide-advice", "data-option": JSON.stringify(best.option) }, t("guide-try"), " ", h("button", { type: "button", class: "link", "data-key": `guide ${option}`, onclick: () => this.wishes.pick(decision, option) }, best.label), h("span", { class: "dim" }, ` ${best.reasons.join(t("list-comma"))}`));
   }
 
-  /** @param {Decision} decision */
+  /**
+   * Have a bot asked, one question after another, for the server answers nobody's second question before the first:
+   * what was asked of in between, and is no more, is left out.
+   * @param {Decision} decision
+   */
   async consult(decision) {
-    if (this.advice.decision === decision.id) return;
-    this.advice = { decision: decision.id, hints: [] };
-    const answer = await this.wishes.hint(decision);
-    if (this.advice.decision !== decision.id) return;
+    this.wanted = decision;
+    if (this.consulting || this.advice.decision === decision.id) return;
+    this.consulting = true;
+    const answer = await this.wishes.hint(decision).finally(() => (this.consulting = false));
+    const next = this.wanted;
+    if (next && next.id !== decision.id) return void this.consult(next);
     this.advice = answer;
     this.show();
   }

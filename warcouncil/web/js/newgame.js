@@ -35,7 +35,6 @@ export class NewGame {
     this.agreement = new Agreement(() => this.show());
     this.name = whoami()?.name ?? "";
     this.busy = false;
-    this.more = false;
     /** @type {import("./words.js").Words | null} */
     this.words = null;
     /** @type {import("./scene.js").Dress} */
@@ -93,6 +92,7 @@ export class NewGame {
   show() {
     if (!this.title) return;
     const open = this.seats.some((seat) => seat.kind === "open");
+    const more = this.element.querySelector("details")?.open; // a toggle event would come too late for whoever is quick
     show(
       this.element,
       h("h2", {}, t("new-game")),
@@ -120,7 +120,7 @@ export class NewGame {
       ),
       h("div", { class: "seat-list" }, this.seats.map((seat, index) => this.seat(seat, index))),
       this.agreement.scenario(this.title, this.players, this.words),
-      h("details", { class: "more", open: this.more, ontoggle: (/** @type {Event} */ event) => (this.more = /** @type {HTMLDetailsElement} */ (event.target).open) }, h("summary", {}, t("more-options")), this.agreement.form(this.title, this.players, this.words)),
+      h("details", { class: "more", open: more }, h("summary", {}, t("more-options")), this.agreement.form(this.title, this.players, this.words)),
     );
   }
 

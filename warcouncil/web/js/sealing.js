@@ -52,6 +52,8 @@ export function newReceipt(seal) {
 const doubts = new Map();
 /** @type {Set<string>} */
 const busy = new Set();
+/** What this page has revealed its number for: news of before that come late do not make it reveal again. @type {Set<string>} */
+const revealed = new Set();
 
 /**
  * Why this device does not reveal, if something is not as it was agreed.
@@ -95,7 +97,7 @@ async function commit(table) {
 async function reveal(table) {
   const known = receiptOf(table.id);
   const { sealing } = table;
-  if (!known || !sealing || !sealing.waiting.some((seat) => table.my_seats.includes(seat))) return null;
+  if (!known || !sealing || !sealing.waiting.some((seat) => table.my_seats.includes(seat)) || revealed.has(sealing.header)) return null;
   const wrong = disagreement(table, JSON.parse(sealing.header), known);
   if (wrong) {
     doubts.set(table.id, wrong);
@@ -103,7 +105,9 @@ async function reveal(table) {
   }
   doubts.delete(table.id);
   keep(table.id, { ...known, header: sealing.header });
-  return post(`/tables/${table.id}/reveal`, { nonce: known.nonce });
+  const after = await post(`/tables/${table.id}/reveal`, { nonce: known.nonce });
+  revealed.add(sealing.header);
+  return after;
 }
 
 /**
