@@ -38,7 +38,8 @@ REFUSALS = {"cede": "nw-15.2-3", "hand_over": "nw-15.2-4", "granted": "nw-15.2-4
 def conquest_phase(state: NapoleonicState) -> None:
     """Step: after attrition every possible conquest is resolved, conqueror by conqueror in the order of play (5.7)."""
     state.phase = "conquest"
-    state.next(*(("conquests", nation) for nation in in_order(state)))  # nw-5.7-1  # nw-15-1  # nw-15.12-1
+    victors = [("conquests", nation) for nation in in_order(state)]
+    state.next(*victors, ("sweep_ports",))  # nw-5.7-1  # nw-15-1  # nw-15.12-1  # nw-13.9-1
 
 
 def conquests(state: NapoleonicState, victor: str) -> None:

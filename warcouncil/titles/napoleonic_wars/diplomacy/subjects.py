@@ -20,6 +20,8 @@ from warcouncil.titles.napoleonic_wars.relations import (
     family,
     in_order,
     is_player_power,
+    may_cross,
+    open_to,
     standing,
 )
 from warcouncil.titles.napoleonic_wars.seasons.draw import gain_resource
@@ -145,11 +147,7 @@ def evacuate(state: NapoleonicState, loser: str, capital: str, power: str) -> Fl
     nations = [one for one in standing(state, capital) if family(state, one) == power]
     if not nations:
         return
-    ways = [
-        near
-        for near in NEIGHBOURS[capital]
-        if SPACES[near].nation == loser and not SPACES[near].capital and not enemies_in(state, power, near)
-    ]
+    ways = [near for near in NEIGHBOURS[capital] if falls_back(state, loser, power, capital, near)]
     options: list[Option] = [("fall_back", near) for near in ways]
     choice: Option = REGROUP_ALL
     if power in state.seats:
@@ -158,6 +156,13 @@ def evacuate(state: NapoleonicState, loser: str, capital: str, power: str) -> Fl
         regroup(state, capital, nations)
     else:
         shift(state, side_force(state, capital, nations), capital, str(choice[1]))  # nw-15.21-1
+
+
+def falls_back(state: NapoleonicState, loser: str, power: str, capital: str, near: str) -> bool:
+    """Whether conquerors may leave a capital for a duchy: one of the beaten, open to them and without enemies."""
+    if SPACES[near].nation != loser or SPACES[near].capital or enemies_in(state, power, near):
+        return False
+    return open_to(state, power, near) and may_cross(state, power, capital, near)  # nw-9.53-1  # nw-9.54-1
 
 
 def quarters(state: NapoleonicState, loser: str, power: str) -> Flow:

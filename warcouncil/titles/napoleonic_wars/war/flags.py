@@ -18,6 +18,7 @@ from warcouncil.titles.napoleonic_wars.relations import (
     duchies_with,
     enemies_in,
     enemies_of,
+    friends_in,
     holds,
     is_enemy,
     is_enemy_fortress,
@@ -116,7 +117,7 @@ def watched(state: NapoleonicState, power: str, space: str) -> bool:
 
 @once_a_look
 def all_watched(state: NapoleonicState, power: str) -> set[str]:
-    """The duchies in which an enemy army next to them could intercept."""
+    """The duchies in which an enemy army next to them could intercept: no friends of the nation stand there (10.1)."""
     found: set[str] = set()
     foes = enemies_of(state, power)
     armies = [(leader, near) for leader, near in state.leaders.items() if OWNER[leader] in foes and near in SPACES]
@@ -129,7 +130,7 @@ def all_watched(state: NapoleonicState, power: str) -> set[str]:
         if near in FORTRESSES and is_enemy_fortress(state, nation, near):
             ways = tuple([space for space in ways if not is_enemy(state, nation, space)])
         found.update(ways)
-    return found
+    return {space for space in found if not friends_in(state, power, space)}  # nw-10.1-1
 
 
 def reachable(state: NapoleonicState, power: str, space: str) -> str | None:
