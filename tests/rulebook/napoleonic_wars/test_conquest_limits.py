@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.rulebook.napoleonic_wars.driver import choices, finish, look, may, play, position, question, table
 from tests.rulebook.napoleonic_wars.test_conquest import CEDED, fallen, vienna_falls
 from warcouncil.engine.match import Match
@@ -65,3 +67,26 @@ def test_enemies_at_sea_wait_for_squadrons_that_peace_drives_out() -> None:
     play(match, ("intercept_fleet",))
     assert look(match).squadrons == {"tyrrhenian_sea": (("spain", 0),)}
     finish(match)
+
+
+@covers("nw-15.22-3")
+@pytest.mark.parametrize("choice", ["claim", "regroup"])
+def test_who_is_left_alone_in_a_neutral_duchy_flags_it_or_regroups(choice: str) -> None:
+    """Posen was ceded to Austria; with Austria fallen it is that of neutral Prussia, and Russians stand there."""
+    said: dict[str, Any] = {"players": 5, "units": {"posen": {"russia": 2}}, "squadrons": {}}
+    match = vienna_falls(flags={"vienna": "france", "posen": "austria"}, **said)
+    answered(match, "left_alone")
+    assert question(match) == ("russia", "left_alone")
+    state = play(match, (choice,))
+    assert state.controller("posen") == ("russia" if choice == "claim" else "prussia")
+    assert state.units_at("posen", "russia") == (2 if choice == "claim" else 0)
+
+
+@covers("nw-15.22-3", "nw-15.23-1")
+def test_who_stands_with_a_friend_after_a_flag_has_gone_is_not_asked() -> None:
+    """Bavaria under an Austrian flag is French again: the French in it stay without a question."""
+    said: dict[str, Any] = {"units": {"munich": {"france": 2}}, "squadrons": {}}
+    match = vienna_falls(flags={"vienna": "france", "munich": "austria"}, **said)
+    answered(match, "left_alone")
+    assert match.over
+    assert look(match).units_at("munich", "france") == 2

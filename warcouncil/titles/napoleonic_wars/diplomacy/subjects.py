@@ -15,9 +15,9 @@ from warcouncil.titles.napoleonic_wars.diplomacy.upheaval import guests, put_out
 from warcouncil.titles.napoleonic_wars.effects import PlusOneKey
 from warcouncil.titles.napoleonic_wars.relations import (
     allied,
-    at_war,
     enemies_in,
     family,
+    holds,
     in_order,
     is_player_power,
     may_cross,
@@ -72,7 +72,7 @@ def subdue(state: NapoleonicState, loser: str, victor: str, pays: int = 1) -> No
         if one in side
     ]
     state.next(
-        *(("left_alone", space, one) for space, one in alone if at_war(state, one, state.controller(space))),
+        *(("left_alone", space, one) for space, one in alone if not holds(state, one, space)),
         *(("evacuate", loser, space, one) for space, one in armies),
         *(("quarters", loser, one) for one in side if one in state.seats and family(state, one) == one),
         ("peace_made",),
@@ -132,7 +132,7 @@ def lose_status(state: NapoleonicState, nation: str) -> None:
 
 def left_alone(state: NapoleonicState, space: str, nation: str) -> Flow:
     """Step: troops in a foreign duchy from which the flag of their beaten ally has gone flag it or regroup (15.22)."""
-    if nation not in standing(state, space) or allied(state, nation, state.controller(space)):
+    if nation not in standing(state, space) or holds(state, nation, space):
         return
     options = [REGROUP_ALL] if SPACES[space].fortress or enemies_in(state, nation, space) else [CLAIM, REGROUP_ALL]
     choice = yield Ask(nation, "left_alone", options, about={"space": space})
