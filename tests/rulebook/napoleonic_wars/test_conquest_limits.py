@@ -90,3 +90,27 @@ def test_who_stands_with_a_friend_after_a_flag_has_gone_is_not_asked() -> None:
     answered(match, "left_alone")
     assert match.over
     assert look(match).units_at("munich", "france") == 2
+
+
+@covers("nw-15.22-1", "nw-13.9-1")
+@pytest.mark.parametrize("mark", [0, 1, -1])
+def test_squadrons_of_the_beaten_in_a_ceded_port_go_home_and_not_to_sea(mark: int) -> None:
+    """Odessa is ceded: with the war over no Frenchman waits for the Russians, and none of them is lost."""
+    squadrons = {"odessa": [("russia", mark)], "black_sea": [("france", 0)] * 2}
+    flags = {"st_petersburg": "france", "moscow": "france"}
+    match = fallen(("conquest of russia", 6), ("duchies ceded by russia", 1), flags=flags, squadrons=squadrons)
+    play(match, ("cede", "odessa"))
+    answered(match, "sea_intercept")
+    assert match.over
+    assert look(match).ships_at("regroup") == (("russia", max(mark, 0)),)
+
+
+@covers("nw-15.22-1", "nw-13.9-1")
+def test_squadrons_of_a_former_ally_in_a_ceded_port_put_to_sea_when_peace_is_made() -> None:
+    """They fight on, and the port is an enemy's now."""
+    said: dict[str, Any] = {"squadrons": {"trieste": [("britain", 0)], "adriatic_sea": [("france", 0)]}}
+    match = fallen(("conquest of austria", 6), CEDED, flags={"vienna": "france"}, **said)
+    play(match, ("cede", "trieste"))
+    answered(match, "sea_intercept")
+    assert question(match) == ("france", "sea_intercept")
+    assert "austria" in look(match).subjects

@@ -38,8 +38,7 @@ REFUSALS = {"cede": "nw-15.2-3", "hand_over": "nw-15.2-4", "granted": "nw-15.2-4
 def conquest_phase(state: NapoleonicState) -> None:
     """Step: after attrition every possible conquest is resolved, conqueror by conqueror in the order of play (5.7)."""
     state.phase = "conquest"
-    victors = [("conquests", nation) for nation in in_order(state)]
-    state.next(*victors, ("sweep_ports",))  # nw-5.7-1  # nw-15-1  # nw-15.12-1  # nw-13.9-1
+    state.next(*(("conquests", nation) for nation in in_order(state)))  # nw-5.7-1  # nw-15-1  # nw-15.12-1
 
 
 def conquests(state: NapoleonicState, victor: str) -> None:
@@ -122,7 +121,7 @@ def ceding(state: NapoleonicState, loser: str, victor: str, left: int, turn: int
 def cede(state: NapoleonicState, victor: str, space: str) -> Flow:
     """A duchy is handed over by treaty (3)."""
     if state.flags.get(space) != victor:
-        yield from flags.place(state, victor, space)
+        yield from flags.place(state, victor, space, treaty=True)
     if state.flags.get(space) == victor:
         state.ceded.add(space)  # nw-3-27
         state.mark(CEDED, space)

@@ -76,6 +76,7 @@ def subdue(state: NapoleonicState, loser: str, victor: str, pays: int = 1) -> No
         *(("evacuate", loser, space, one) for space, one in armies),
         *(("quarters", loser, one) for one in side if one in state.seats and family(state, one) == one),
         ("peace_made",),
+        ("sweep_ports",),  # nw-13.9-1
     )
     put_out(state, before, loser)
 

@@ -50,8 +50,8 @@ def supply(state: NapoleonicState, nation: str) -> int:
     return min(left, SUPPLY[nation] - used.count(nation))
 
 
-def place(state: NapoleonicState, nation: str, space: str) -> Flow:
-    """A flag of a nation, from the supply or from elsewhere on the map (7.44)."""
+def place(state: NapoleonicState, nation: str, space: str, treaty: bool = False) -> Flow:
+    """A flag of a nation, from the supply or from elsewhere on the map (7.44); by treaty nobody is driven out yet."""
     if space in state.flags and nation == state.flags[space]:
         return
     if not supply(state, nation):
@@ -63,7 +63,8 @@ def place(state: NapoleonicState, nation: str, space: str) -> Flow:
         remove(state, nation, str(choice[1]))  # nw-7.44-1
     state.set_flag(space, nation)
     state.log("flag_placed", power=nation, space=space)
-    state.next(("driven_out", space))  # nw-13.9-1
+    if not treaty:
+        state.next(("driven_out", space))  # nw-13.9-1
 
 
 def remove(state: NapoleonicState, nation: str, space: str) -> None:
