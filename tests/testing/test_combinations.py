@@ -23,7 +23,7 @@ class Switchboard(Parley):
     """A title with far more combinations than anybody tries; one value needs another one."""
 
     id = "switchboard"
-    options = (*Parley.options, *PLAIN)
+    options = (*Parley.options, *PLAIN)  # type: ignore[assignment]
 
     def conflict(self, players: int, options: Mapping[str, OptionValue]) -> BadOption | None:
         if options["switch_0"] == "half" and options["switch_1"] != "on":
