@@ -193,6 +193,8 @@ class Soak:
             return entry
         entry.matches, entry.tail = tally.matches, tally.longest_tail
         entry.note = f"{tally.decisions} decisions, {tally.checks} checks"
+        if tally.left_out:
+            entry.note += f", {tally.left_out} combinations of options left out"
         return entry
 
     def arena(self, title: str, players: int) -> None:

@@ -17,7 +17,7 @@ from warcouncil.engine.match import Match
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import register
 from warcouncil.testing import LAWS
-from warcouncil.titles.napoleonic_wars.bot import HeuristicBot, menu, odds, reasons
+from warcouncil.titles.napoleonic_wars.bot import HeuristicBot, menu, odds, reasons, war
 from warcouncil.titles.napoleonic_wars.bot.campaigns import army_of, best_of, exposure, fall_chance
 from warcouncil.titles.napoleonic_wars.bot.cards import points_worth
 from warcouncil.titles.napoleonic_wars.bot.diplomacy import judge_peace, share, step_left, step_right
@@ -408,3 +408,59 @@ def test_a_lost_capital_counts_against_its_power() -> None:
     lost = position(flags={"vienna": "france"})
     found = [line for line in Game().estimate(lost, None).lines if line.reason.message == "capital_lost"]
     assert [(line.reason.arguments["power"], line.number < 0) for line in found] == [("austria", True)]
+
+
+# -- interception, and reserve cards between CP
+
+
+def entered(charles: int, davout: int, near: str = "linz", leader: str = "charles") -> Match:
+    """Davout has come to two units under John in Salzburg; another Austrian army stands next to it."""
+    match = campaign(
+        "france",
+        2,
+        units={"munich": {"france": davout}, "salzburg": {"austria": 2}, near: {"austria": charles}},
+        leaders={"davout": "munich", "john": "salzburg", leader: near},
+    )
+    for option in (("march", "davout"), ("take", "france", davout), ("enter", "salzburg")):
+        unanswered(match, option)
+        match.choose(match.decisions[0], option)
+    unanswered(match)
+    assert match.decisions[0].kind == "evade"
+    return match
+
+
+def test_help_is_called_first_where_it_would_win_and_not_where_it_would_be_lost() -> None:
+    assert chosen(entered(6, 2)) == ("intercept_first",)
+    hopeless = entered(1, 6)
+    assert chosen(hopeless) != ("intercept_first",)
+    assert value(hopeless, ("intercept_first",)) < 0
+
+
+def test_an_interception_is_weighed_by_the_dice_that_bring_it_about() -> None:
+    """The same men under a better leader, or by an easier way, are likelier to come."""
+
+    def bonus(near: str, leader: str) -> tuple[int, float]:
+        seen = outlook_of(entered(6, 2, near, leader))
+        return war.interception_bonus(seen, leader, "salzburg"), war.intercepting(seen, leader, "salzburg")
+
+    road, over_a_pass = bonus("linz", "charles"), bonus("graz", "charles")
+    assert road[0] == over_a_pass[0] + 1
+    assert road[1] > over_a_pass[1] > 0
+    assert bonus("linz", "schwarzenberg")[1] < road[1]
+
+
+def test_what_raises_troops_is_played_while_there_are_cp_to_march_on() -> None:
+    said: dict[str, Any] = {
+        "units": {"vienna": {"austria": 1}, "linz": {"france": 3}},
+        "leaders": {"charles": "vienna"},
+    }
+    said |= {"turn": 2, "hands": {"austria": ()}}
+    match = impulse("austria", 4, **said)
+    assert chosen(match) == ("reserve_event", "hofkriegsrat")
+    assert value(impulse("austria", 1, **said), ("reserve_event", "hofkriegsrat")) < 0
+
+
+def test_other_events_of_reserve_cards_wait_for_the_end_of_the_cp() -> None:
+    match = impulse("britain", 4, units={"london": {"britain": 2}}, turn=2, hands={"britain": ()})
+    assert value(match, ("reserve_event", "parliament")) < 0
+    assert chosen(match)[0] != "reserve_event"

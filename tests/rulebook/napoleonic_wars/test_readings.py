@@ -32,7 +32,7 @@ from warcouncil.testing.covers import covers
 from warcouncil.testing.play import random_play
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.seasons.draw import draws
-from warcouncil.titles.napoleonic_wars.state import Battle, Siege, Subject
+from warcouncil.titles.napoleonic_wars.state import LEADERS, Battle, Siege, Subject
 from warcouncil.titles.napoleonic_wars.war.battles import dice_of
 from warcouncil.titles.napoleonic_wars.war.building import POOLS, offers
 from warcouncil.titles.napoleonic_wars.war.sieges import dice_of as siege_dice
@@ -45,6 +45,9 @@ READINGS = {
     "prussia": ("major", "minor"),
     "give_up": ("events", "building"),
     "neutral_events": ("fixed", "next_player"),
+    "new_sortie": ("cp", "mp"),
+    "evasion": ("in_turn", "last"),
+    "terrain": ("largest", "sum"),
 }
 """Option -> the reading that is used unless the table says otherwise, and the other one."""
 
@@ -283,3 +286,112 @@ def test_every_forced_event_runs_with_somebody_to_choose(card: str, player: str)
     match = table(state=state, others=7)
     for _ in random_play(match, 3):
         assert list(Game().invariants(match.state)) == []
+
+
+# -- a new sortie
+
+
+@covers("nw-13.33-3")
+@pytest.mark.parametrize(("reading", "left"), [("cp", (1, 1)), ("mp", (2, 0))])
+def test_a_new_sortie_costs_a_cp_or_mp_that_are_left(reading: str, left: tuple[int, int]) -> None:
+    dice = [("interception by the fleet of russia", (6, 6)), ("evasion of the fleet of france", (6, 6))]
+    squadrons = {"north_sea": [("russia", 0)], "rotterdam": [("france", 0)]}
+    match = impulse("france", 3, *dice, squadrons=squadrons, **read(new_sortie=reading))
+    play(match, ("sail", "rotterdam"), ("intercept_fleet",), ("evade_fleet",), ("sail", "rotterdam"))
+    assert (look(match).cp, look(match).mp) == left
+
+
+@covers("nw-13.33-3")
+@pytest.mark.parametrize("reading", ["cp", "mp"])
+def test_a_new_sortie_of_the_last_mp(reading: str) -> None:
+    """All CP are spent and 1 MP is left: enough where MP pay."""
+    dice = [("interception by the fleet of russia", (6, 6)), ("evasion of the fleet of france", (6, 6))]
+    squadrons = {"north_sea": [("russia", 0)], "rotterdam": [("france", 0)]}
+    match = impulse("france", 1, *dice, squadrons=squadrons, **read(new_sortie=reading))
+    play(match, ("sail", "rotterdam"), ("intercept_fleet",), ("evade_fleet",))
+    assert match.over == (reading == "cp")
+    if reading == "mp":
+        assert question(match) == ("france", "spare_mp")
+        play(match, ("sail", "rotterdam"))
+        assert question(match) == ("russia", "sea_intercept")
+
+
+# -- evasion beside interceptions
+
+
+def entered(reading: str, *dice: tuple[str, object]) -> Match:
+    """Davout comes to John in Salzburg; Kutuzov, later in the order of play, and Charles are next to it."""
+    said: dict[str, Any] = {
+        "units": {"munich": {"france": 4}, "salzburg": {"austria": 2}, "graz": {"russia": 3}, "linz": {"austria": 1}},
+        "leaders": {"davout": "munich", "john": "salzburg", "kutuzov": "graz", "charles": "linz"},
+    }
+    match = impulse("france", 2, *dice, **said, **read(evasion=reading))
+    play(match, ("march", "davout"), ("take", "france", 4), ("enter", "salzburg"))
+    return match
+
+
+@covers("nw-10.3-6")
+def test_who_is_entered_decides_in_his_turn_or_when_interceptions_are_settled() -> None:
+    match = entered("in_turn")
+    assert question(match) == ("austria", "evade")
+    assert may(match, ("intercept_first",))
+    match = entered("last", ("interception by charles", (1, 1)), ("interception by kutuzov", (1, 1)))
+    assert question(match) == ("austria", "intercept")
+    play(match, ("intercept", "charles"), ("take", "austria", 1))
+    assert question(match) == ("russia", "intercept")
+    play(match, ("intercept", "kutuzov"), ("take", "russia", 3))
+    assert question(match) == ("austria", "evade")
+    assert not may(match, ("intercept_first",))
+    assert may(match, ("evade", "vienna")) or may(match, ("evade", "linz"))
+
+
+@covers("nw-10.3-6", "nw-10.3-5")
+def test_who_has_intercepted_does_not_evade_where_evasion_comes_last() -> None:
+    match = entered("last", ("interception by kutuzov", (6, 6)))
+    play(match, ("let_pass",), ("intercept", "kutuzov"), ("take", "russia", 3))
+    asked = set()
+    while question(match)[1] != "evade":
+        play(match, next(one for one in choices(match) if one[0] in ("refuse_group", "let_pass")))
+    asked.add(question(match))
+    assert asked == {("austria", "evade")}
+
+
+@covers("nw-10.3-6")
+def test_where_nobody_can_intercept_evasion_comes_at_once() -> None:
+    said: dict[str, Any] = {
+        "units": {"munich": {"france": 4}, "salzburg": {"austria": 2}},
+        "leaders": {"davout": "munich", "john": "salzburg"},
+    }
+    match = impulse("france", 2, **said, **read(evasion="last"))
+    play(match, ("march", "davout"), ("take", "france", 4), ("enter", "salzburg"))
+    assert question(match) == ("austria", "evade")
+
+
+# -- attackers by several lines
+
+
+@covers("nw-11.22-4", "nw-11.22-5")
+@pytest.mark.parametrize(("reading", "dice"), [("largest", 2), ("sum", 3)])
+def test_an_attacker_who_joins_over_a_pass_brings_the_defender_its_dice(reading: str, dice: int) -> None:
+    """Davout comes from Vienna by a rough line, Soult marches to the guns over the pass from Salzburg."""
+    said: dict[str, Any] = {
+        "units": {"vienna": {"france": 4}, "salzburg": {"france": 2}, "graz": {"austria": 3}},
+        "leaders": {"davout": "vienna", "soult": "salzburg", "john": "graz"},
+        "hands": {"france": ("sound_of_the_guns",)},
+        "flags": {"vienna": "france", "salzburg": "france"},
+    }
+    attack, defence = 4 + 2 + 1 + LEADERS["davout"].battle + 2, 3 + LEADERS["john"].battle + 1 + dice
+    rolls = [("battle: attacker", (1,) * attack), ("battle: defender", (5, *(1,) * (defence - 1)))]
+    match = impulse("france", 1, *rolls, **said, **read(terrain=reading))
+    go(match, ("march", "davout"), ("take", "france", 4), ("enter", "graz"), ("stand",))
+    go(match, ("play", "sound_of_the_guns"), ("take", "france", 2))
+    rest(match)
+    rolled(match)
+
+
+@covers("nw-11.22-4", "nw-11.22-5")
+@pytest.mark.parametrize(("reading", "dice"), [("largest", 2), ("sum", 3)])
+def test_lines_of_the_same_kind_count_once(reading: str, dice: int) -> None:
+    state = position(units={"linz": {"austria": 3, "france": 4}}, **read(terrain=reading))
+    fight = Battle("linz", "france", "", "munich", "rough", friendly=True, others=("pass", "pass", "road"))
+    assert [one["dice"] for one in dice_of(state, fight, 1) if one["kind"] == "terrain"] == [dice]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
@@ -83,6 +82,8 @@ class Tally(msgspec.Struct):
     checks: int = 0
     longest_tail: int = 0
     secrets: set[str] = set()
+    left_out: int = 0
+    """Combinations of options that nobody has looked at, because there are too many."""
 
     def add(self, other: Tally) -> None:
         self.matches += other.matches
@@ -90,6 +91,7 @@ class Tally(msgspec.Struct):
         self.checks += other.checks
         self.longest_tail = max(self.longest_tail, other.longest_tail)
         self.secrets |= other.secrets
+        self.left_out += other.left_out
 
 
 Play = Callable[[Match, int, int], Iterator[tuple[Decision, Option]]]
@@ -234,16 +236,6 @@ def _options(
         except BadOption:
             plain = False
     return title.check_options(players, usable)
-
-
-def all_options(title: Title, players: int, most: int = 4096) -> Iterator[Options]:
-    """Every combination of option values that the title allows for a player count, up to so many tries."""
-    specs = title.all_options()
-    for values in itertools.islice(itertools.product(*(spec.values for spec in specs)), most):
-        try:
-            yield title.check_options(players, dict(zip((spec.id for spec in specs), values, strict=True)))
-        except BadOption:
-            continue
 
 
 class Law(Protocol):

@@ -8,7 +8,8 @@ from warcouncil.engine.errors import BadOption, RulesError
 from warcouncil.engine.match import Match
 from warcouncil.engine.state import OptionValue
 from warcouncil.engine.title import OptionSpec, Title, get_title
-from warcouncil.testing.laws.case import Case, ConformanceFailure, Level, Options, Tally, all_options
+from warcouncil.testing.laws.case import Case, ConformanceFailure, Level, Options, Tally
+from warcouncil.testing.laws.combinations import Combinations
 from warcouncil.testing.laws.look import not_plain, spoil
 
 LAW = "setup"
@@ -22,9 +23,11 @@ def setup(title_id: str, *, matches: int = 3, seed: int = 0, level: Level = "qui
         raise ConformanceFailure(LAW, problem)
     played: set[tuple[str, OptionValue]] = set()
     for players in title.players:
-        for options in _combinations(title, players, level):
+        combinations = Combinations(title, players)
+        for options in _wanted(combinations, level):
             _start(title, Case(title_id, players, options, seed), tally)
             played |= set(options.items())
+        tally.left_out += combinations.left_out if level == "full" else 0
         _refused(title, players)
     for spec in title.all_options():
         for value in spec.values:
@@ -70,10 +73,10 @@ def _option_spec(spec: OptionSpec) -> Iterator[str]:
         yield f"option {spec.id}: values of several types, or one twice"
 
 
-def _combinations(title: Title, players: int, level: Level) -> Iterator[Options]:
-    """All combinations, or (quick) as many as are needed to see every value once."""
+def _wanted(combinations: Combinations, level: Level) -> Iterator[Options]:
+    """Every combination that is to be tried, or (quick) as many as are needed to see every value once."""
     seen: set[tuple[str, OptionValue]] = set()
-    for options in all_options(title, players):
+    for options in combinations:
         if level == "full" or not seen >= set(options.items()):
             seen |= set(options.items())
             yield options

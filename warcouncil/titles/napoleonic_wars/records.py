@@ -105,6 +105,8 @@ class Battle(msgspec.Struct, frozen=True):
     """Units that each side has lost, by nation (11.31)."""
     level: bool = False
     """Whether an event takes the terrain dice from the defender."""
+    others: tuple[str, ...] = ()
+    """The lines by which other attackers have joined it."""
 
 
 class Siege(msgspec.Struct, frozen=True):

@@ -139,7 +139,7 @@ class NapoleonicWars(Title):
     """France against the coalitions, 1805 to 1815: cards, armies, fleets and pacts for two to five players."""
 
     id = "napoleonic_wars"
-    version = "2"
+    version = "3"
     folder = Path(__file__).parent
     players = (2, 3, 4, 5)
     best_players = 5
@@ -155,6 +155,9 @@ class NapoleonicWars(Title):
         OptionSpec("prussia", "major", ("major", "minor")),
         OptionSpec("give_up", "events", ("events", "building")),
         OptionSpec("neutral_events", "fixed", ("fixed", "next_player")),
+        OptionSpec("new_sortie", "cp", ("cp", "mp")),
+        OptionSpec("evasion", "in_turn", ("in_turn", "last")),
+        OptionSpec("terrain", "largest", ("largest", "sum")),
     )
     state_type = NapoleonicState
     steps = BOOK.steps

@@ -9,6 +9,7 @@ from warcouncil.titles.napoleonic_wars.bot.outlook import CARD, POINT, Outlook
 from warcouncil.titles.napoleonic_wars.bot.points import Prospect, appraise
 from warcouncil.titles.napoleonic_wars.changes import card_cp
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.effects import Place
 
 USUAL = 3.7
 """The CP of a usual card."""
@@ -18,6 +19,12 @@ RESOURCE = 1.0
 """What a resource is worth at the end of the game."""
 LIKELY = 0.45
 """The part of what CP promise that they bring in the end."""
+LATER = -0.05
+"""The event of a reserve card comes when the CP are spent."""
+AT_ONCE = 1.0
+"""What raises troops for an army that marches comes first: it costs no CP."""
+MARCHING = 2
+"""CP that are left for a march of some length."""
 FRESH, WAITING = 0.15, 0.8
 """What a reserve card loses by waiting, for it comes back in the next turn, and what it may still bring by it."""
 
@@ -109,6 +116,17 @@ def judge_more(outlook: Outlook, option: Option) -> float:
     return 0.5 * gain if gain > 0.4 else -0.05
 
 
+def judge_extra_event(outlook: Outlook, option: Option) -> float:
+    """The event of a reserve card beside CP: troops that it raises still march on these, all else comes later."""
+    name = str(option[1])
+    printed = COMPONENTS.reserves if option[0] == "reserve_event" else COMPONENTS.cards
+    raises = any(isinstance(one, Place) for one in printed[name].effects)
+    if not raises or outlook.state.cp < MARCHING:
+        return LATER
+    worth = reserve_worth(outlook, option) if option[0] == "reserve_event" else event_worth(outlook, name)
+    return AT_ONCE + worth if worth > 0 else LATER
+
+
 def judge_preempt(outlook: Outlook, option: Option) -> float:
     """Go first if there is something to take at once; sieges must wait for the scheduled impulse."""
     if option[0] != "preempt":
@@ -173,7 +191,13 @@ def judge_void(outlook: Outlook, option: Option) -> float:
     return POINT * reserve.cp * (-1 if outlook.ours(reserve.nation) else 1)
 
 
-ACTS = {"use_resource": judge_more, "use_reserve": judge_more, "use_spare": judge_more}
+ACTS = {
+    "use_resource": judge_more,
+    "use_reserve": judge_more,
+    "use_spare": judge_more,
+    "reserve_event": judge_extra_event,
+    "spare_event": judge_extra_event,
+}
 JUDGES = {
     "play": judge_play,
     "preempt": judge_preempt,

@@ -12,15 +12,11 @@ Judge = Callable[[Outlook, Option], float]
 UNKNOWN = -0.01
 GROUPS = -0.03
 """Groups and grand fleets need the leave of others, and cost more to move."""
-LATER = -0.05
-"""The event of a reserve card comes when the CP are spent."""
 FIXED = {
     "form_group": GROUPS,
     "leave_group": GROUPS,
     "join_fleets": GROUPS,
     "leave_fleets": GROUPS,
-    "reserve_event": LATER,
-    "spare_event": LATER,
 }
 
 

@@ -22,11 +22,11 @@ from warcouncil.titles.napoleonic_wars.bot.campaigns import (
 from warcouncil.titles.napoleonic_wars.bot.outlook import UNIT, Outlook
 from warcouncil.titles.napoleonic_wars.bot.points import Prospect
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.relations import is_friendly, owner
+from warcouncil.titles.napoleonic_wars.relations import is_friendly, is_uncontrolled, owner
 from warcouncil.titles.napoleonic_wars.state import LEADERS, SPACES
-from warcouncil.titles.napoleonic_wars.war import flags
+from warcouncil.titles.napoleonic_wars.war import flags, interception
 from warcouncil.titles.napoleonic_wars.war.bonus import bonus
-from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS
+from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, modifiers
 
 NEARER = 0.4
 """What it is worth to stand nearer to what can be taken."""
@@ -189,20 +189,42 @@ def mover_dice(outlook: Outlook) -> int:
 
 
 def judge_intercept(outlook: Outlook, option: Option) -> float:
-    """Whoever is stronger meets the enemy on the way, above all before a key."""
+    """Whoever is stronger meets the enemy on the way, above all before a key, and the likelier he comes there."""
     if option[0] == "let_pass":
         return 0.0
-    leader, space = str(option[1]), str(outlook.about["space"])
+    return intercepting(outlook, str(option[1]), str(outlook.about["space"]))
+
+
+def intercepting(outlook: Outlook, leader: str, space: str) -> float:
+    """What it is worth that an army tries to intercept: the battle that it finds, if the dice bring it there."""
     army, foes = army_of(outlook, leader), mover_dice(outlook)
     chance = odds.battle(army.dice + outlook.units(space, False), foes)
     key = 0.5 * SPACES[space].key * outlook.ours(outlook.state.controller(space))
-    return (chance - 0.5) * (0.3 + key + UNIT * foes / 2) - 0.5 * exposure(outlook, army) - 0.02
+    found = (chance - 0.5) * (0.3 + key + UNIT * foes / 2) - 0.5 * exposure(outlook, army)
+    return odds.check(interception_bonus(outlook, leader, space)) * found - 0.02
+
+
+def interception_bonus(outlook: Outlook, leader: str, space: str) -> int:
+    """What is added to two dice of an army that intercepts (10.11)."""
+    state, nation, origin = outlook.state, owner(leader), outlook.state.leaders[leader]
+    friendly = interception.friendly_before(state, nation, space)
+    lines = modifiers(leader, origin, space, friendly, is_uncontrolled(state, nation, origin))
+    return sum(int(line["dice"]) for line in lines)
+
+
+def help_comes(outlook: Outlook, space: str) -> bool:
+    """Whether an army of the nation next to a duchy should try to come to the help of those who stand there."""
+    able = interception.able(outlook.state, outlook.me, space)
+    return any(intercepting(outlook, leader, space) > 0 for leader in able)
 
 
 def judge_evade(outlook: Outlook, option: Option) -> float:
     """Small armies slip away from great ones; a single unit holds up the enemy where it stands."""
+    if option[0] == "intercept_first":  # whoever comes to help is known before one decides
+        slipping = [judge_evade(outlook, one) for one in outlook.options if one[0] == "evade"]
+        return max(0.0, *slipping) + 0.01 if help_comes(outlook, str(outlook.about["space"])) else -0.01
     if option[0] != "evade":
-        return 0.01 if option[0] == "intercept_first" else 0.0  # whoever comes to help is known before one decides
+        return 0.0
     leader, space = str(outlook.about.get("leader", "")), str(outlook.about.get("space", ""))
     lead = LEADERS[leader].battle if leader else 0
     own = outlook.units(space, False) + lead + 1

@@ -121,7 +121,7 @@ def ceding(state: NapoleonicState, loser: str, victor: str, left: int, turn: int
 def cede(state: NapoleonicState, victor: str, space: str) -> Flow:
     """A duchy is handed over by treaty (3)."""
     if state.flags.get(space) != victor:
-        yield from flags.place(state, victor, space)
+        yield from flags.place(state, victor, space, treaty=True)
     if state.flags.get(space) == victor:
         state.ceded.add(space)  # nw-3-27
         state.mark(CEDED, space)

@@ -15,11 +15,13 @@ from warcouncil.titles.napoleonic_wars.diplomacy.upheaval import guests, put_out
 from warcouncil.titles.napoleonic_wars.effects import PlusOneKey
 from warcouncil.titles.napoleonic_wars.relations import (
     allied,
-    at_war,
     enemies_in,
     family,
+    holds,
     in_order,
     is_player_power,
+    may_cross,
+    open_to,
     standing,
 )
 from warcouncil.titles.napoleonic_wars.seasons.draw import gain_resource
@@ -70,10 +72,11 @@ def subdue(state: NapoleonicState, loser: str, victor: str, pays: int = 1) -> No
         if one in side
     ]
     state.next(
-        *(("left_alone", space, one) for space, one in alone if at_war(state, one, state.controller(space))),
+        *(("left_alone", space, one) for space, one in alone if not holds(state, one, space)),
         *(("evacuate", loser, space, one) for space, one in armies),
         *(("quarters", loser, one) for one in side if one in state.seats and family(state, one) == one),
         ("peace_made",),
+        ("sweep_ports",),  # nw-13.9-1
     )
     put_out(state, before, loser)
 
@@ -130,7 +133,7 @@ def lose_status(state: NapoleonicState, nation: str) -> None:
 
 def left_alone(state: NapoleonicState, space: str, nation: str) -> Flow:
     """Step: troops in a foreign duchy from which the flag of their beaten ally has gone flag it or regroup (15.22)."""
-    if nation not in standing(state, space) or allied(state, nation, state.controller(space)):
+    if nation not in standing(state, space) or holds(state, nation, space):
         return
     options = [REGROUP_ALL] if SPACES[space].fortress or enemies_in(state, nation, space) else [CLAIM, REGROUP_ALL]
     choice = yield Ask(nation, "left_alone", options, about={"space": space})
@@ -145,11 +148,7 @@ def evacuate(state: NapoleonicState, loser: str, capital: str, power: str) -> Fl
     nations = [one for one in standing(state, capital) if family(state, one) == power]
     if not nations:
         return
-    ways = [
-        near
-        for near in NEIGHBOURS[capital]
-        if SPACES[near].nation == loser and not SPACES[near].capital and not enemies_in(state, power, near)
-    ]
+    ways = [near for near in NEIGHBOURS[capital] if falls_back(state, loser, power, capital, near)]
     options: list[Option] = [("fall_back", near) for near in ways]
     choice: Option = REGROUP_ALL
     if power in state.seats:
@@ -158,6 +157,13 @@ def evacuate(state: NapoleonicState, loser: str, capital: str, power: str) -> Fl
         regroup(state, capital, nations)
     else:
         shift(state, side_force(state, capital, nations), capital, str(choice[1]))  # nw-15.21-1
+
+
+def falls_back(state: NapoleonicState, loser: str, power: str, capital: str, near: str) -> bool:
+    """Whether conquerors may leave a capital for a duchy: one of the beaten, open to them and without enemies."""
+    if SPACES[near].nation != loser or SPACES[near].capital or enemies_in(state, power, near):
+        return False
+    return open_to(state, power, near) and may_cross(state, power, capital, near)  # nw-9.53-1  # nw-9.54-1
 
 
 def quarters(state: NapoleonicState, loser: str, power: str) -> Flow:

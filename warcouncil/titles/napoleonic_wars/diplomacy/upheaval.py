@@ -44,7 +44,8 @@ def is_guest(state: NapoleonicState, space: str, nation: str) -> bool:
 
 
 def unleash(state: NapoleonicState, before: tuple[Guests, Guests], declarers: Iterable[str]) -> None:
-    """After a declaration of war: who is no longer welcome suffers, then enemies side by side fight (8.34)."""
+    """After a declaration of war ports of new enemies are left (13.9), who is no longer welcome suffers, and then
+    enemies side by side fight (8.34)."""
     first = tuple(declarers)
     troops, ships = before
     for port, nation in ships:
@@ -53,6 +54,7 @@ def unleash(state: NapoleonicState, before: tuple[Guests, Guests], declarers: It
     caught = [(space, nation) for space, nation in troops if not holds(state, nation, space)]
     order = sorted(caught, key=lambda one: one[1] not in first)
     state.next(
+        ("sweep_ports",),  # nw-13.9-1
         *(("caught_abroad", space, nation, int(nation in first)) for space, nation in order),
         *(("clash", space, nation) for space in manned(state) for nation in hostile(state, space, first)[:1]),
     )

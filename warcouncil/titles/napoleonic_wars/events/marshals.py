@@ -9,7 +9,7 @@ from warcouncil.engine.state import Option
 from warcouncil.titles.napoleonic_wars.events.asking import decide
 from warcouncil.titles.napoleonic_wars.events.fights import OUTSIDE, SIDES, help_side, side_index
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
-from warcouncil.titles.napoleonic_wars.relations import at_war, family, may_cross, open_to, owner
+from warcouncil.titles.napoleonic_wars.relations import LINES, at_war, family, may_cross, open_to, owner
 from warcouncil.titles.napoleonic_wars.sea import fleets, interception, voyages
 from warcouncil.titles.napoleonic_wars.sea.checks import modifiers
 from warcouncil.titles.napoleonic_wars.state import LEADERS, SPACES, Aid, NapoleonicState, Units
@@ -61,7 +61,8 @@ def sound_of_the_guns(state: NapoleonicState, scene: Scene) -> Flow:
     state.log("joins_battle", leader=leader, space=now.space)
     first = list(now.first)
     first[side_index(state, nation)] += size(force)
-    state.battle = replace(now, first=(first[0], first[1]))
+    joined = (LINES[origin, now.space],) if side_index(state, nation) == battles.ATTACKER else ()
+    state.battle = replace(now, first=(first[0], first[1]), others=(*now.others, *joined))
     causes = attrition.entry_causes(state, nation, origin, now.space, ambush, enemy)
     if causes:
         yield from attrition.suffer(state, now.space, nation, force, attrition.causes_of(force, causes), origin)

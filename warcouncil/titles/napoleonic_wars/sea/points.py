@@ -15,6 +15,11 @@ KINDS = {"spare_mp": Kind({"sail": ("place",), "refit_squadron": ("space",), "en
 REFUSALS = {"spare_mp": not_in_menu}
 
 
+def at_hand(state: NapoleonicState) -> int:
+    """The MP that are left and those that all CP would buy (13)."""
+    return state.mp + COSTS.mp_per_cp * state.cp
+
+
 def payable(state: NapoleonicState, mp: int, cp: int = 0) -> bool:
     """Whether there are so many MP, bought or to be bought, and so many CP besides (13)."""
     return cp <= state.cp and mp <= state.mp + COSTS.mp_per_cp * (state.cp - cp)  # nw-13-1

@@ -64,7 +64,8 @@ def exits(place: str) -> tuple[str, ...]:
 
 def price(state: NapoleonicState, power: str, count: int, origin: str, target: str) -> tuple[int, int]:
     """MP and CP for one step of so many fleets: MP for each, but CP for a new sortie past a blockade (13.21, 13.33)."""
-    if sorties_again(state, power, origin) and is_blockaded(state, power, target):
+    in_cp = state.options.get("new_sortie") != "mp"
+    if in_cp and sorties_again(state, power, origin) and is_blockaded(state, power, target):
         return 0, COSTS.sortie_again * count  # nw-13.33-3
     return step_mp(count), 0
 

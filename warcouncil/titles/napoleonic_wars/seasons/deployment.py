@@ -107,12 +107,13 @@ def leads_on(state: NapoleonicState, nation: str, origin: str) -> bool:
 def offers(state: NapoleonicState, nation: str) -> Iterator[Option]:
     """What may deploy: one army, convoy or fleet free, and for a major power another one for CP (14.23, 14.24)."""
     more = state.holds(FREE, nation)
-    if more and (not may_buy(state, nation) or state.cp < COSTS.deploy_per_piece):
+    if more and not may_buy(state, nation):
         return  # nw-14.24-1
-    for leader, space in state.leaders_on_map(nation):
-        if state.strides.get(leader, 0) < HALTED and leads_on(state, nation, space):
-            yield ("deploy", leader)  # nw-14.23-6
-    yield from voyages.convoys(state, nation)
+    if not more or state.cp >= COSTS.deploy_per_piece:
+        for leader, space in state.leaders_on_map(nation):
+            if state.strides.get(leader, 0) < HALTED and leads_on(state, nation, space):
+                yield ("deploy", leader)  # nw-14.23-6
+        yield from voyages.convoys(state, nation)
     yield from voyages.fleets(state, nation, more)
 
 

@@ -17,7 +17,7 @@ from warcouncil.titles.napoleonic_wars.relations import (
     is_friendly,
     is_run,
 )
-from warcouncil.titles.napoleonic_wars.sea import harbours
+from warcouncil.titles.napoleonic_wars.sea import harbours, points
 from warcouncil.titles.napoleonic_wars.seasons import deployment, minors
 from warcouncil.titles.napoleonic_wars.state import LEADERS_OF, REGROUP, Battle, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war import contact
@@ -67,12 +67,12 @@ def reinforcement_phase(state: NapoleonicState) -> None:
 
 def reinforcements(state: NapoleonicState, nation: str) -> None:
     """Step: a nation has its CP; a neutral minor builds with them by its priorities (14.21)."""
-    state.cp = COMPONENTS.nations[nation].reinforcement  # nw-14.21-3
+    state.cp, state.mp = COMPONENTS.nations[nation].reinforcement, 0  # nw-14.21-3
     state.unmark_all(REFITTED)
     if not is_run(state, nation):
-        points, state.cp = state.cp, 0
+        cp, state.cp = state.cp, 0
         if assembly(state, nation) or not only_at_home(state):
-            minors.build(state, nation, points)  # nw-14.21-2
+            minors.build(state, nation, cp)  # nw-14.21-2
         return
     state.active = state.acting = nation
     state.next(("reinforce", nation), ("sortie", nation))
@@ -154,7 +154,7 @@ def refits(state: NapoleonicState, nation: str) -> Iterator[Option]:
         worn = len(harbours.worn(state, port, nation))
         if not worn or state.holds(REFITTED, port) or not is_friendly(state, nation, port):
             continue
-        able = min(worn, state.cp * COSTS.mp_per_cp // COSTS.refit_mp)
+        able = min(worn, points.at_hand(state) // COSTS.refit_mp)
         yield from (("refit", port, count) for count in range(1, able + 1))
 
 
@@ -164,7 +164,7 @@ def reinforce(state: NapoleonicState, nation: str) -> Flow:
         options = list(offers(state, nation))
     if not options:
         return
-    choice = yield Ask(nation, "reinforce", [*options, DONE], about={"cp": state.cp})
+    choice = yield Ask(nation, "reinforce", [*options, DONE], about={"cp": state.cp, "mp": state.mp})
     if choice == DONE:
         return
     state.next(("reinforce", nation))
@@ -193,7 +193,7 @@ def place(state: NapoleonicState, nation: str, choice: Option) -> Flow:
 def refit(state: NapoleonicState, nation: str, port: str, count: int) -> None:
     """One marker each from the squadrons with the fewest (7.3)."""
     state.mark(REFITTED, port)
-    state.cp -= -(-count * COSTS.refit_mp // COSTS.mp_per_cp)
+    points.pay(state, count * COSTS.refit_mp)
     for mark in harbours.worn(state, port, nation)[:count]:
         state.take_ship(port, nation, mark)
         state.add_ship(port, nation, mark - 1)

@@ -12,7 +12,9 @@ from warcouncil.engine.title import Kind
 from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import at_war, duchies_with, enemies_in, enemy_fleet, holds
+from warcouncil.titles.napoleonic_wars.sea import points
 from warcouncil.titles.napoleonic_wars.state import HALTED, SEAS, SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.war.flags import all_watched
 from warcouncil.titles.napoleonic_wars.war.forces import able_units, halt, shift
 from warcouncil.titles.napoleonic_wars.war.losses import Force, size
 
@@ -38,32 +40,40 @@ AROUND: dict[str, tuple[str, ...]] = {
 # -- the sea
 
 
-def ways(state: NapoleonicState, nation: str, origin: str, most: int) -> dict[str, int]:
-    """Sea zones and ports that can be reached without meeting an enemy, and how many are entered on the way (14.23)."""
-    return dict(each_way(state, nation, origin, most))
+def ways(state: NapoleonicState, nation: str, origin: str, most: int, troops: bool = True) -> dict[str, int]:
+    """Sea zones and ports that can be reached without meeting an enemy, and how many are entered on the way (14.23).
+
+    `troops`: a convoy lands them, and no fleet puts in.
+    """
+    return dict(each_way(state, nation, origin, most, troops))
 
 
-def each_way(state: NapoleonicState, nation: str, origin: str, most: int) -> Iterator[tuple[str, int]]:
+def each_way(
+    state: NapoleonicState, nation: str, origin: str, most: int, troops: bool = True
+) -> Iterator[tuple[str, int]]:
     """The same one after the other, the nearest first."""
     found, edge = {origin: 0}, [origin]
     for here in edge:
         if found[here] >= most or (here in SPACES and here != origin):
             continue
         for near in AROUND[here]:
-            if near not in found and is_open(state, nation, here, near):
+            if near not in found and is_open(state, nation, here, near, troops):
                 found[near] = found[here] + 1
                 edge.append(near)
                 yield near, found[near]
 
 
-def is_open(state: NapoleonicState, nation: str, origin: str, target: str) -> bool:
-    """No enemy fleet there, nor before a port; no enemy fortress on a strait; a port must be friendly (13.6, 14.23)."""
+def is_open(state: NapoleonicState, nation: str, origin: str, target: str, troops: bool = True) -> bool:
+    """No enemy fleet there, nor before a port; no enemy fortress on a strait; a port must be friendly (13.6, 14.23).
+
+    Troops land where no enemy stands, and where none could intercept (13.7).
+    """
     if enemy_fleet(state, nation, target):
         return False  # nw-14.23-5
     if target in SPACES:
-        if origin in SEAS and enemy_fleet(state, nation, origin):
+        if enemy_fleet(state, nation, origin) or not holds(state, nation, target):
             return False
-        return holds(state, nation, target) and not enemies_in(state, nation, target)
+        return not troops or not (enemies_in(state, nation, target) or target in all_watched(state, nation))
     if (origin, target) not in PASSAGES:
         return True
     guards = [state.controller(one) for one in PASSAGES[origin, target].lands if SPACES[one].fortress]
@@ -89,7 +99,10 @@ def landings(state: NapoleonicState, nation: str, port: str) -> list[str]:
 
 
 def sends_convoys(state: NapoleonicState, nation: str, port: str) -> bool:
-    return port in SPACES and bool(SPACES[port].ports) and is_open(state, nation, port, port)
+    """Whether a convoy deploys out of a duchy: a friendly port that nobody besieges."""
+    if port not in SPACES or not SPACES[port].ports or not holds(state, nation, port):
+        return False
+    return not (enemy_fleet(state, nation, port) or enemies_in(state, nation, port))
 
 
 @once_a_look
@@ -142,8 +155,8 @@ def each_reached(state: NapoleonicState, nation: str, place: str, more: bool) ->
     """The same one after the other."""
     if place in SEAS and enemy_fleet(state, nation, place):
         return ()
-    most = state.cp * COSTS.mp_per_cp // COSTS.deploy_fleet_mp if more else len(SEAS)
-    return each_way(state, nation, place, most)
+    most = points.at_hand(state) // COSTS.deploy_fleet_mp if more else len(SEAS)
+    return each_way(state, nation, place, most, troops=False)
 
 
 def fleets(state: NapoleonicState, nation: str, more: bool) -> Iterator[Option]:
@@ -156,7 +169,6 @@ def fleets(state: NapoleonicState, nation: str, more: bool) -> Iterator[Option]:
 
 def fleet(state: NapoleonicState, nation: str, place: str, count: int, more: bool) -> Flow:
     """A fleet deploys; where it finds squadrons of its nation they join it, and it goes on or stops (14.23)."""
-    paid = 0
     while found := reach(state, nation, place, more):
         options: list[Option] = [("to_port", one) for one in SPACES if one in found]
         options += [("to_sea", one) for one in SEAS if one in found]
@@ -173,8 +185,7 @@ def fleet(state: NapoleonicState, nation: str, place: str, count: int, more: boo
         else:
             state.log("fleet_in_port", power=nation, amount=count, space=target)
         if more:
-            before, paid = paid, paid + found[target] * COSTS.deploy_fleet_mp
-            state.cp -= -(-paid // COSTS.mp_per_cp) - -(-before // COSTS.mp_per_cp)  # nw-14.24-1
+            points.pay(state, found[target] * COSTS.deploy_fleet_mp)  # nw-14.24-1
         place = target
         if not joined:
             break

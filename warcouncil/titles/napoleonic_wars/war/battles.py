@@ -69,14 +69,14 @@ def dice_of(state: NapoleonicState, battle: Battle, index: int) -> Lines:
         *line("pieces", TABLE.per_piece * max(0, able - battle.disrupts[index])),  # nw-3-51
         *line("leader", LEADERS[leader].battle if leads else 0, leader=leader),  # nw-11.33-1
         *line("national_bonus", max(0, national - max(0, beyond - 1))),
-        *first_round(battle, index),
+        *first_round(state, battle, index),
     ]  # nw-11.2-1  # nw-12.1-2
     lines = aids.dice(own, battle.aids, index)  # nw-6.15-1
     spoilt = max(0, beyond - 1 - national)
     return [*lines, *line("disrupted", -min(spoilt, max(0, counted(lines) - counted(own))))]  # nw-11.33-1
 
 
-def first_round(battle: Battle, index: int) -> Lines:
+def first_round(state: NapoleonicState, battle: Battle, index: int) -> Lines:
     """Terrain for the defender, failed evasions for the attacker (10.2, 11.22)."""
     if battle.round > 1:
         return []
@@ -85,7 +85,13 @@ def first_round(battle: Battle, index: int) -> Lines:
     level = battle.level or aids.holds(battle.aids, index, "no_terrain")
     if not battle.friendly or battle.failed or level:
         return []  # nw-11.22-1  # nw-11.22-2
-    return line("terrain", TABLE.terrain.get(battle.line, 0))  # nw-11.22-4  # nw-11.22-5  # nw-11.22-6
+    return line("terrain", terrain(state, battle))  # nw-11.22-4  # nw-11.22-5  # nw-11.22-6
+
+
+def terrain(state: NapoleonicState, battle: Battle) -> int:
+    """The dice for the lines by which attackers have come: the largest number, or by another reading all kinds."""
+    found = [TABLE.terrain.get(one, 0) for one in dict.fromkeys((battle.line, *battle.others))]
+    return sum(found) if state.options.get("terrain") == "sum" else max(found)
 
 
 # -- rounds

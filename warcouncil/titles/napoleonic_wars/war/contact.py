@@ -59,6 +59,11 @@ def caught(state: NapoleonicState, space: str, mover: str) -> Contact:
 def meet(state: NapoleonicState, now: Contact) -> Flow:
     """Every nation in the order of play; returns how many evasions have failed, and whence interceptors came."""
     now.near = now.near and interception.near(state, now.space, now.mover)
+    if now.near and state.options.get("evasion") == "last":
+        for nation in in_order(state):
+            if is_run(state, nation):
+                yield from intercept_all(state, now, nation)
+        now.near = False
     for nation in in_order(state):  # nw-10.3-6
         if (now.near or now.inside != NOBODY) and is_run(state, nation):
             yield from decide(state, now, nation)
@@ -87,6 +92,13 @@ def decide(state: NapoleonicState, now: Contact, nation: str) -> Flow:
         stood, loose = (*stood, leader), loose - (not leader)
         if choice is not None and choice[0] == "evade":
             yield from flee(state, now, nation, leader, force, str(choice[1]))
+
+
+def intercept_all(state: NapoleonicState, now: Contact, nation: str) -> Flow:
+    """All tries of a nation, where nobody evades before every interception is settled (10.3)."""
+    while able := interception.able_but(state, nation, now.space, now.mover, now.gone):
+        if not (yield from intercept(state, now, nation, able)):
+            return
 
 
 def evading(state: NapoleonicState, now: Contact, nation: str, leader: str, loose: int) -> Force | None:

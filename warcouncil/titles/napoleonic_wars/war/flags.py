@@ -18,6 +18,7 @@ from warcouncil.titles.napoleonic_wars.relations import (
     duchies_with,
     enemies_in,
     enemies_of,
+    friends_in,
     holds,
     is_enemy,
     is_enemy_fortress,
@@ -49,8 +50,8 @@ def supply(state: NapoleonicState, nation: str) -> int:
     return min(left, SUPPLY[nation] - used.count(nation))
 
 
-def place(state: NapoleonicState, nation: str, space: str) -> Flow:
-    """A flag of a nation, from the supply or from elsewhere on the map (7.44)."""
+def place(state: NapoleonicState, nation: str, space: str, treaty: bool = False) -> Flow:
+    """A flag of a nation, from the supply or from elsewhere on the map (7.44); by treaty nobody is driven out yet."""
     if space in state.flags and nation == state.flags[space]:
         return
     if not supply(state, nation):
@@ -62,7 +63,8 @@ def place(state: NapoleonicState, nation: str, space: str) -> Flow:
         remove(state, nation, str(choice[1]))  # nw-7.44-1
     state.set_flag(space, nation)
     state.log("flag_placed", power=nation, space=space)
-    state.next(("driven_out", space))  # nw-13.9-1
+    if not treaty:
+        state.next(("driven_out", space))  # nw-13.9-1
 
 
 def remove(state: NapoleonicState, nation: str, space: str) -> None:
@@ -116,7 +118,7 @@ def watched(state: NapoleonicState, power: str, space: str) -> bool:
 
 @once_a_look
 def all_watched(state: NapoleonicState, power: str) -> set[str]:
-    """The duchies in which an enemy army next to them could intercept."""
+    """The duchies in which an enemy army next to them could intercept: no friends of the nation stand there (10.1)."""
     found: set[str] = set()
     foes = enemies_of(state, power)
     armies = [(leader, near) for leader, near in state.leaders.items() if OWNER[leader] in foes and near in SPACES]
@@ -129,7 +131,7 @@ def all_watched(state: NapoleonicState, power: str) -> set[str]:
         if near in FORTRESSES and is_enemy_fortress(state, nation, near):
             ways = tuple([space for space in ways if not is_enemy(state, nation, space)])
         found.update(ways)
-    return found
+    return {space for space in found if not friends_in(state, power, space)}  # nw-10.1-1
 
 
 def reachable(state: NapoleonicState, power: str, space: str) -> str | None:
