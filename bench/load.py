@@ -74,6 +74,8 @@ async def at_one_table(url: str, title: str, seconds: float) -> Figures:
 
 @asynccontextmanager
 async def everybody_watches(people: list[Person], company: Company, match: str) -> AsyncIterator[None]:
+    for person in people:
+        person.state, person.tag = None, "nothing"  # what they saw of the match before
     eyes = [asyncio.create_task(_look(one, match, seat)) for one, seat in zip(people, seats_of(company), strict=True)]
     try:
         while any(person.state is None for person in people):
@@ -90,7 +92,6 @@ async def everybody_watches(people: list[Person], company: Company, match: str) 
 
 
 async def _look(person: Person, match: str, seat: int | None) -> None:
-    person.state, person.tag = None, "nothing"
     async with person.live() as live:
         await person.watch(live, match, seat)
         async for text in live:
