@@ -2,8 +2,31 @@
 
 from __future__ import annotations
 
-from tests.rulebook.napoleonic_wars.driver import Game, look, play, position, question, table
+from typing import Any
+
+from tests.rulebook.napoleonic_wars.cards.staging import staged
+from tests.rulebook.napoleonic_wars.driver import Game, look, may, play, position, question, run, table
 from warcouncil.testing.covers import covers
+from warcouncil.titles.napoleonic_wars.diplomacy import camps
+from warcouncil.titles.napoleonic_wars.diplomacy.abroad import settle_wars
+from warcouncil.titles.napoleonic_wars.state import REGROUP, NapoleonicState, Subject, Truce
+
+AUSTRIA_BEATEN: dict[str, Any] = {
+    "turn": 3,
+    "subjects": {"austria": Subject("france", 3)},
+    "truces": {"austria": Truce(3, ("france", "spain"))},
+    "consuls": {"turkey": ("austria", "pact", False)},
+    "camps": {"turkey": "coalition"},
+    "seats": {"turkey": 2},
+}
+"""Austria is a subject neutral of France in the match of four; Turkey, in Pact with it, fights on (8.8)."""
+
+
+def without_austria(state: NapoleonicState) -> NapoleonicState:
+    """The same with Austria in no camp."""
+    state.camps.pop("austria")
+    return state
+
 
 # -- ports that fall together (13.9)
 
@@ -23,3 +46,38 @@ def test_squadrons_of_two_powers_are_driven_out_at_the_end_of_an_impulse_one_aft
         play(match, match.decisions[0].options[0])
     assert asked == [("britain", "put_to_sea"), ("russia", "put_to_sea")]
     assert not {"genoa", "sicily"} & set(look(match).squadrons)
+
+
+# -- the minor in Pact of a beaten power (8.8, 8.31, 8.4)
+
+
+@covers("nw-8.31-2", "nw-8.4-1", "nw-8.8-1")
+def test_no_foreign_war_between_members_of_a_camp_whose_minor_has_lost_its_patron() -> None:
+    """Turkey is a member of the Coalition, though Austria is none: no war of it with Russia or Britain."""
+    pieces: dict[str, Any] = {
+        "units": {"kiev": {"russia": 3}, "varna": {"turkey": 3}, "london": {"britain": 2}},
+        "leaders": {"kutuzov": "kiev"},
+        "squadrons": {"kent": [("britain", 0)], "constantinople": [("turkey", 0)]},
+    }
+    for card in ("russo_turkish_war", "anglo_turkish_war"):
+        state = staged("france", "plays", {"france": (card,)}, **AUSTRIA_BEATEN, **pieces)
+        assert not may(table(state=without_austria(state)), ("event", card))
+
+
+@covers("nw-8.4-2", "nw-8.8-1")
+def test_a_power_that_joins_the_camp_of_such_a_minor_ends_its_foreign_war_with_it() -> None:
+    """Russia, of the Imperial camp, fights Turkey abroad and comes over to the Coalition."""
+    state = without_austria(position(units={"russo_turkish_war": {"russia": 2, "turkey": 2}}, **AUSTRIA_BEATEN))
+    state.deck = state.deck.without("russo_turkish_war")
+    state.wars = {"russo_turkish_war": ("russia", "turkey")}
+    state.camps["russia"] = "imperial"
+    settle_wars(state)
+    assert state.wars
+
+    def comes_over(now: NapoleonicState) -> None:
+        camps.enter(now, "russia", "coalition")
+        settle_wars(now)
+
+    match = run(state, comes_over)
+    assert not look(match).wars
+    assert look(match).units[REGROUP] == (("russia", 2), ("turkey", 2))
