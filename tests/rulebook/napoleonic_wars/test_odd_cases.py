@@ -81,3 +81,18 @@ def test_a_power_that_joins_the_camp_of_such_a_minor_ends_its_foreign_war_with_i
     match = run(state, comes_over)
     assert not look(match).wars
     assert look(match).units[REGROUP] == (("russia", 2), ("turkey", 2))
+
+
+# -- reserve cards of the beaten (14.31, 15.42, 6.2)
+
+
+@covers("nw-15.42-2", "nw-14.31-4")
+def test_a_subject_neutral_without_reserve_cards_gives_up_none_for_new_ones() -> None:
+    """It was forced to submit with no enemy in the country: its new hand brings nothing in place of reserve cards."""
+    state = position(("new_hand", "austria"), turn=2, phase="draw", units={}, squadrons={}, no_reserves={"austria"})
+    state.subjects["austria"] = Subject("france", 3)
+    match = table(state=without_austria(state), others=1)
+    state = play(match, ("renew",))
+    assert len(state.hands["austria"]) == 4
+    assert not state.spares.get("austria")
+    assert state.no_reserves == {"austria"}
