@@ -96,3 +96,16 @@ def test_a_subject_neutral_without_reserve_cards_gives_up_none_for_new_ones() ->
     assert len(state.hands["austria"]) == 4
     assert not state.spares.get("austria")
     assert state.no_reserves == {"austria"}
+
+
+@covers("nw-14.31-4", "nw-6.2-1")
+def test_an_intrigue_voids_a_card_in_place_of_a_reserve_card_unseen() -> None:
+    """Austria, drawn into the war again, has a card face down in place of its reserve card, and one in its hand."""
+    state = staged("france", "plays", {"france": ("court_intrigue",), "austria": ("mud",)})
+    state.spares, state.used_reserves = {"austria": ("talleyrand",)}, {"hofkriegsrat"}
+    state.deck = state.deck.without("talleyrand")
+    match = table(state=state, dice=[("reserve card of austria", 0)])
+    state = play(match, ("event", "court_intrigue"), ("name", "austria"))
+    assert state.hands["austria"] == ("mud",)
+    assert not state.spares["austria"]
+    assert "talleyrand" in state.discard
