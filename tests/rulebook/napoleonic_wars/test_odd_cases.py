@@ -9,6 +9,7 @@ from tests.rulebook.napoleonic_wars.driver import Game, look, may, play, positio
 from warcouncil.testing.covers import covers
 from warcouncil.titles.napoleonic_wars.diplomacy import camps
 from warcouncil.titles.napoleonic_wars.diplomacy.abroad import settle_wars
+from warcouncil.titles.napoleonic_wars.invariants import POOLS
 from warcouncil.titles.napoleonic_wars.state import REGROUP, NapoleonicState, Subject, Truce
 
 AUSTRIA_BEATEN: dict[str, Any] = {
@@ -109,3 +110,17 @@ def test_an_intrigue_voids_a_card_in_place_of_a_reserve_card_unseen() -> None:
     assert state.hands["austria"] == ("mud",)
     assert not state.spares["austria"]
     assert "talleyrand" in state.discard
+
+
+# -- no counters left (6.12)
+
+
+@covers("nw-6.12-1")
+def test_without_counters_an_event_leaves_neither_flag_nor_guest() -> None:
+    """All French units are in play, and France gives none up for the one of the decree: nothing comes to Naples."""
+    state = staged("france", "plays", {"france": ("papal_decree",)}, units={"paris": {"france": POOLS["france"]}})
+    match = table(state=state)
+    state = play(match, ("event", "papal_decree"), ("place_troops", "naples"), ("no_more",))
+    assert "naples" not in state.units
+    assert state.flags == {}
+    assert state.placed == set()

@@ -14,7 +14,7 @@ from warcouncil.titles.napoleonic_wars.events.asking import by_rule, decide, dec
 from warcouncil.titles.napoleonic_wars.events.holds import holds, is_minor, listed_places, nation, places
 from warcouncil.titles.napoleonic_wars.events.operations import Operation
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
-from warcouncil.titles.napoleonic_wars.relations import friends_in, is_friendly, owner
+from warcouncil.titles.napoleonic_wars.relations import friends_in, is_friendly, owner, standing
 from warcouncil.titles.napoleonic_wars.relations import holds as on_side
 from warcouncil.titles.napoleonic_wars.sea.harbours import refitting
 from warcouncil.titles.napoleonic_wars.state import BUILDING, LEADERS, REGROUP, SPACES, NapoleonicState
@@ -116,6 +116,7 @@ def place(state: NapoleonicState, scene: Scene, effect: Place) -> Flow:
     else:
         yield from one_by_one(state, scene, effect, who, found, used)
     yield from lead(state, scene, effect, who, next(iter(used), ""), found)
+    used = {space: count for space, count in used.items() if count or who in standing(state, space)}  # nw-6.12-1
     for space in used:
         if effect.flag and state.controller(space) != who:
             yield from raise_flag(state, who, space)
