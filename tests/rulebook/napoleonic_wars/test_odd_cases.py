@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.rulebook.napoleonic_wars.cards.staging import staged
+from tests.rulebook.napoleonic_wars.cards.windows import go, rest
 from tests.rulebook.napoleonic_wars.driver import Game, look, may, play, position, question, run, table
 from warcouncil.testing.covers import covers
 from warcouncil.titles.napoleonic_wars.diplomacy import camps
@@ -124,3 +127,43 @@ def test_without_counters_an_event_leaves_neither_flag_nor_guest() -> None:
     assert "naples" not in state.units
     assert state.flags == {}
     assert state.placed == set()
+
+
+# -- events of reserve cards are announced (6.1, 6.14)
+
+
+@covers("nw-6.14-1", "nw-6.2-1")
+@pytest.mark.parametrize("first", [(), (("spend", "mud"),)])
+def test_the_event_of_a_reserve_card_is_countermanded_like_any_other(first: tuple[Any, ...]) -> None:
+    """The reserve card is used for nothing, and the impulse is over, CP and all."""
+    said = {"units": {"paris": {"france": 1}}}
+    state = staged("france", "plays", {"france": ("mud",), "russia": ("countermand",)}, **said, turn=3)
+    match = table(state=state)
+    go(match, *first, ("reserve_event", "grande_armee"), ("play", "countermand"))
+    state = rest(match)
+    assert match.over
+    assert state.used_reserves == {"grande_armee"}
+    assert state.units == {"paris": (("france", 1),)}
+    assert "countermand" in state.discard
+
+
+@covers("nw-6.14-1")
+def test_an_announced_event_of_a_reserve_card_may_be_answered_first() -> None:
+    state = staged("russia", "plays", {"russia": ("mud",), "france": ("conscripts",)}, units={"moscow": {"russia": 1}})
+    state.units["paris"] = (("france", 1),)
+    match = table(state=state)
+    go(match, ("reserve_event", "opolchenie"), ("play", "conscripts"))
+    assert look(match).units["moscow"] == (("russia", 1),), "the militia has not come yet"
+
+
+@covers("nw-6.14-6")
+def test_britain_plays_no_card_before_the_raiders_could_take_it() -> None:
+    said: dict[str, Any] = {"squadrons": {"brest": [("france", 0)], "kent": [("britain", 0)]}}
+    state = staged(
+        "france", "plays", {"france": ("cossacks",), "britain": ("spies",), "russia": ("conscripts",)}, **said
+    )
+    state.units["moscow"] = (("russia", 1),)
+    match = table(state=state)
+    go(match, ("reserve_event", "guerre_de_course"))
+    answers = {(one.power, option[1]) for one in match.decisions for option in one.options if option[0] == "play"}
+    assert answers == {("russia", "conscripts")}
