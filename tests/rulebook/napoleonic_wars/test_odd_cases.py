@@ -167,3 +167,28 @@ def test_britain_plays_no_card_before_the_raiders_could_take_it() -> None:
     go(match, ("reserve_event", "guerre_de_course"))
     answers = {(one.power, option[1]) for one in match.decisions for option in one.options if option[0] == "play"}
     assert answers == {("russia", "conscripts")}
+
+
+# -- who places what an event grants to another (6.1)
+
+
+@covers("nw-6.1-4", "nw-5-1")
+def test_france_itself_chooses_where_napoleon_comes_back() -> None:
+    """Britain has played his abdication in the fifth turn; in the sixth it is not Britain that lands him."""
+    said: dict[str, Any] = {"flags": {"paris": "britain"}, "units": {"paris": {"britain": 2}}, "turn": 5}
+    state = staged("britain", "plays", {"britain": ("napoleon_abdicates",)}, **said)
+    state.agenda = [("next_turn",), ("plays", "britain")]
+    match = table(state=state, dice=[("conquest of france", 1)])
+    go(match, ("event", "napoleon_abdicates"), ("done",))
+    rest(match)
+    assert question(match) == ("france", "event_place")
+    state = play(match, ("place_troops", "lyon"))
+    assert (state.turn, state.leaders["napoleon"], state.units["lyon"]) == (6, "lyon", (("france", 4),))
+
+
+@covers("nw-6.1-4")
+def test_whoever_is_named_raises_poland_itself() -> None:
+    state = staged("austria", "plays", {"austria": ("polish_uprising",)})
+    match = table(state=state)
+    go(match, ("event", "polish_uprising"), ("name", "russia"))
+    assert question(match) == ("russia", "event_place")

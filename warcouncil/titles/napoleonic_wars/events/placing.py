@@ -99,6 +99,12 @@ def ports(state: NapoleonicState, who: str) -> list[str]:
 # -- placing
 
 
+def chooser(state: NapoleonicState, scene: Scene, effect: Place) -> str:
+    """Who chooses the duchies: whoever plays the card, or the nation of which it says that it places the pieces."""
+    one = nation(state, scene, effect.by)
+    return one if effect.by != "player" and one in state.seats else decider(state, scene)
+
+
 def place(state: NapoleonicState, scene: Scene, effect: Place) -> Flow:
     """Pieces of a nation come on the map; where they meet enemies these answer as if they were built there (7)."""
     who = nation(state, scene, effect.who)
@@ -136,7 +142,7 @@ def into_duchies(
             return
         if used and not by_rule(state, scene):
             options.append(NO_MORE)
-        choice = yield from decide(state, scene, decider(state, scene), "event_place", options, {"power2": who})
+        choice = yield from decide(state, scene, chooser(state, scene, effect), "event_place", options, {"power2": who})
         if choice == NO_MORE:
             return
         space = str(choice[1])
@@ -155,7 +161,7 @@ def one_by_one(
         ]
         if not options or not spare(state, who):
             return
-        choice = yield from decide(state, scene, decider(state, scene), "event_place", options, {"power2": who})
+        choice = yield from decide(state, scene, chooser(state, scene, effect), "event_place", options, {"power2": who})
         space = str(choice[1])
         used.setdefault(space, 0)
         yield from raise_unit(state, scene, who, space, used)
@@ -191,7 +197,7 @@ def lead(state: NapoleonicState, scene: Scene, effect: Place, who: str, first: s
         return
     if not first:
         spaces: list[Option] = [("place_troops", space) for space in found]
-        choice = yield from decide(state, scene, decider(state, scene), "event_place", spaces, {"power2": who})
+        choice = yield from decide(state, scene, chooser(state, scene, effect), "event_place", spaces, {"power2": who})
         first = str(choice[1])
     for leader in wanted:
         state.put_leader(leader, first)
