@@ -8,7 +8,7 @@ import pytest
 
 from tests.rulebook.napoleonic_wars.cards.staging import staged
 from tests.rulebook.napoleonic_wars.cards.windows import go, rest
-from tests.rulebook.napoleonic_wars.driver import Game, look, may, play, position, question, run, table
+from tests.rulebook.napoleonic_wars.driver import Game, choices, look, may, play, position, question, run, table
 from warcouncil.testing.covers import covers
 from warcouncil.titles.napoleonic_wars.diplomacy import camps
 from warcouncil.titles.napoleonic_wars.diplomacy.abroad import settle_wars
@@ -192,3 +192,11 @@ def test_whoever_is_named_raises_poland_itself() -> None:
     match = table(state=state)
     go(match, ("event", "polish_uprising"), ("name", "russia"))
     assert question(match) == ("russia", "event_place")
+
+
+@covers("nw-6.1-4")
+def test_conscripts_of_a_nation_with_two_capitals_come_where_it_wants_them() -> None:
+    match = table(state=staged("austria", "plays", {"austria": ("conscripts",)}))
+    go(match, ("event", "conscripts"), ("name", "russia"))
+    assert question(match) == ("russia", "event_place")
+    assert choices(match) == {("place_troops", "st_petersburg"), ("place_troops", "moscow")}
