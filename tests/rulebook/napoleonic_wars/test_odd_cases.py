@@ -200,3 +200,22 @@ def test_conscripts_of_a_nation_with_two_capitals_come_where_it_wants_them() -> 
     go(match, ("event", "conscripts"), ("name", "russia"))
     assert question(match) == ("russia", "event_place")
     assert choices(match) == {("place_troops", "st_petersburg"), ("place_troops", "moscow")}
+
+
+# -- a card that plays another (5.11, 5.12)
+
+
+@covers("nw-5.11-1", "nw-5.12-1", "nw-14.31-4")
+def test_what_a_card_in_place_of_a_reserve_card_draws_and_plays_is_not_the_card_of_the_impulse() -> None:
+    """Austria plays Rothschild as its reserve card and spends one of the cards drawn: its hand is still to come."""
+    state = staged("austria", "plays", {"austria": ("mud",)})
+    state.spares, state.used_reserves = {"austria": ("house_of_rothschild",)}, {"hofkriegsrat"}
+    state.deck = state.deck.without("house_of_rothschild")
+    match = table(state=state, others=1)
+    go(match, ("spare_event", "house_of_rothschild"))
+    rest(match)
+    assert question(match) == ("austria", "event_draw")
+    spent = next(option for option in match.decisions[0].options if option[0] == "spend")
+    go(match, spent, ("end_actions",))
+    rest(match)
+    assert may(match, ("spend", "mud"))

@@ -24,7 +24,7 @@ from warcouncil.titles.napoleonic_wars.events.operations import Operation, carry
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
 from warcouncil.titles.napoleonic_wars.relations import at_war, blockaded, neutral
 from warcouncil.titles.napoleonic_wars.seasons.draw import gain_resource
-from warcouncil.titles.napoleonic_wars.seasons.plays import fresh_reserves, spend
+from warcouncil.titles.napoleonic_wars.seasons.plays import CARD, fresh_reserves, spend
 from warcouncil.titles.napoleonic_wars.state import SPACES, NapoleonicState
 
 LEAVE: Option = ("no_more",)
@@ -48,7 +48,10 @@ def draw(state: NapoleonicState, scene: Scene, effect: Draw) -> Flow:
         if choice[0] == "discard":
             hands.discard(state, who, card)
         elif choice[0] == "spend":
+            carded = state.holds(CARD, who)
             spend(state, who, card)
+            if not carded:
+                state.unmark(CARD, who)  # nw-5.11-1
         else:
             state.card = card
             yield from play_event(state, who, card)
