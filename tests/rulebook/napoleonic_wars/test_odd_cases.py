@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.rulebook.napoleonic_wars.cards.staging import staged
-from tests.rulebook.napoleonic_wars.cards.windows import go, rest
+from tests.rulebook.napoleonic_wars.cards.windows import answer_window, go, rest, windows_open
 from tests.rulebook.napoleonic_wars.driver import Game, choices, look, may, play, position, question, run, table
 from warcouncil.testing.covers import covers
 from warcouncil.titles.napoleonic_wars.diplomacy import camps
@@ -219,3 +219,19 @@ def test_what_a_card_in_place_of_a_reserve_card_draws_and_plays_is_not_the_card_
     go(match, spent, ("end_actions",))
     rest(match)
     assert may(match, ("spend", "mud"))
+
+
+# -- CP that an event grants (6.14)
+
+
+@covers("nw-6.14-1", "nw-6.14-3")
+def test_each_cp_that_an_event_grants_may_be_answered_like_any_other() -> None:
+    """Behind the first flag of Berthier's staff mud comes; behind a march its own window is enough."""
+    said: dict[str, Any] = {"units": {"salzburg": {"france": 2}}, "leaders": {"davout": "salzburg"}}
+    state = staged("france", "plays", {"france": ("berthier",), "austria": ("mud",)}, **said)
+    match = table(state=state)
+    go(match, ("event", "berthier"), ("flag", "salzburg"))
+    assert windows_open(match)
+    answer_window(match, ("play", "mud"))
+    state = rest(match)
+    assert (question(match), state.cp, state.timed) == (("france", "event_points"), 6, ("mud",))
