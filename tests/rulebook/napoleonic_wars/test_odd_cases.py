@@ -8,7 +8,19 @@ import pytest
 
 from tests.rulebook.napoleonic_wars.cards.staging import staged
 from tests.rulebook.napoleonic_wars.cards.windows import answer_window, go, rest, windows_open
-from tests.rulebook.napoleonic_wars.driver import Game, choices, look, may, play, position, question, run, table
+from tests.rulebook.napoleonic_wars.driver import (
+    Game,
+    choices,
+    impulse,
+    look,
+    may,
+    play,
+    position,
+    question,
+    refused,
+    run,
+    table,
+)
 from warcouncil.testing.covers import covers
 from warcouncil.titles.napoleonic_wars.diplomacy import camps
 from warcouncil.titles.napoleonic_wars.diplomacy.abroad import settle_wars
@@ -235,3 +247,14 @@ def test_each_cp_that_an_event_grants_may_be_answered_like_any_other() -> None:
     answer_window(match, ("play", "mud"))
     state = rest(match)
     assert (question(match), state.cp, state.timed) == (("france", "event_points"), 6, ("mud",))
+
+
+@covers("nw-8.22-3", "nw-8.8-1", "nw-8.81-2")
+def test_such_a_minor_attacks_no_client_of_its_patron() -> None:
+    """Denmark leans to Austria, which would be drawn in against Turkey, run by the same player."""
+    state = position(squadrons={}, **AUSTRIA_BEATEN)
+    state.consuls["denmark"] = ("austria", "friendly", False)
+    state.truces.clear()
+    match = impulse("turkey", 7, state=without_austria(state))
+    assert refused(match, ("declare_war", "denmark")) == "nw-8.22-3"
+    assert may(match, ("declare_war", "prussia"))

@@ -119,6 +119,8 @@ def attack_forbidden(state: NapoleonicState, power: str, target: str, camp: str)
         return None if rival(state, camp) else "nw-8.32-2"
     if state.camps.get(joins) == camps.other(camp):
         return None
+    if state.seats[joins] == state.seats[power]:
+        return "nw-8.22-3"
     return camps.join_forbidden(state, joins, camps.other(camp))
 
 
