@@ -258,3 +258,25 @@ def test_such_a_minor_attacks_no_client_of_its_patron() -> None:
     match = impulse("turkey", 7, state=without_austria(state))
     assert refused(match, ("declare_war", "denmark")) == "nw-8.22-3"
     assert may(match, ("declare_war", "prussia"))
+
+
+# -- pieces for foreign wars (6.13)
+
+
+@covers("nw-6.13-1", "nw-6.13-5")
+def test_which_leader_leaves_regroup_for_a_foreign_war_is_for_his_nation_to_say() -> None:
+    """All Russian leaders are in Regroup, as after a lost war; Russia pays for one of them with its card."""
+    said: dict[str, Any] = {
+        "units": {"kiev": {"russia": 3}, "varna": {"turkey": 2}},
+        "leaders": {"kutuzov": REGROUP, "bennigsen": REGROUP},
+    }
+    state = staged("france", "plays", {"france": ("russo_turkish_war",), "russia": ("mud",)}, **said)
+    state.used_reserves, state.resources["russia"] = {"opolchenie"}, 0
+    match = table(state=state)
+    go(match, ("event", "russo_turkish_war"))
+    rest(match)
+    assert question(match) == ("russia", "event_commit")
+    assert choices(match) == {("commit_leader", "kutuzov"), ("commit_leader", "bennigsen")}
+    state = play(match, ("commit_leader", "bennigsen"))
+    assert state.leaders == {"kutuzov": REGROUP, "bennigsen": "russo_turkish_war"}
+    assert "mud" in state.discard
