@@ -280,3 +280,14 @@ def test_which_leader_leaves_regroup_for_a_foreign_war_is_for_his_nation_to_say(
     state = play(match, ("commit_leader", "bennigsen"))
     assert state.leaders == {"kutuzov": REGROUP, "bennigsen": "russo_turkish_war"}
     assert "mud" in state.discard
+
+
+# -- when time runs out
+
+
+def test_nothing_is_ceded_by_who_runs_out_of_time_while_it_names_its_terms() -> None:
+    said: dict[str, Any] = {"units": {"prague": {"france": 4}}, "squadrons": {}, "turn": 2, "phase": "impulses"}
+    match = table(state=position(("submissions",), **said))
+    play(match, ("submit",))
+    assert question(match) == ("austria", "terms")
+    assert Game().default_answer(match.state, match.decisions[0]) == ("offer",)
