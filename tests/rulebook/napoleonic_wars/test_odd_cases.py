@@ -21,6 +21,7 @@ from tests.rulebook.napoleonic_wars.driver import (
     run,
     table,
 )
+from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
 from warcouncil.titles.napoleonic_wars.diplomacy import camps
 from warcouncil.titles.napoleonic_wars.diplomacy.abroad import settle_wars
@@ -291,3 +292,12 @@ def test_nothing_is_ceded_by_who_runs_out_of_time_while_it_names_its_terms() -> 
     play(match, ("submit",))
     assert question(match) == ("austria", "terms")
     assert Game().default_answer(match.state, match.decisions[0]) == ("offer",)
+
+
+def test_whoever_runs_out_of_time_in_the_bidding_raises_nothing() -> None:
+    match = Match.new(Game(), players=2, options={"bid": True}, seed=1)
+    for decision in list(match.decisions):
+        match.choose(decision, ("want_side", "imperial"))
+    asked = match.decisions[0]
+    match.choose(asked, ("bid_units", 3))
+    assert Game().default_answer(match.state, match.decisions[0]) == ("concede_side",)

@@ -14,6 +14,7 @@ QUIET = (
     "refuse_group", "leave_behind", "lose_unit", "keep_camp", "fight_on", "turn_away", "refuse", "no_more", "keep_rest",
     "keep_all", "take_over", "stay", "remain", "claim", "forgo", "reinforced", "arrived", "at_anchor", "perish",
     "stay_apart", "stay_behind", "lie_to", "let_sail", "fight", "land", "refuse_leave", "offer",
+    "concede_side",
 )  # fmt: skip
 """Acts that change least, the quietest first."""
 
