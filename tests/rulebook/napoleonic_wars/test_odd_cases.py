@@ -21,12 +21,14 @@ from tests.rulebook.napoleonic_wars.driver import (
     run,
     table,
 )
+from tests.rulebook.napoleonic_wars.test_rare_cases import risen
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.diplomacy import camps
 from warcouncil.titles.napoleonic_wars.diplomacy.abroad import settle_wars
 from warcouncil.titles.napoleonic_wars.invariants import POOLS
-from warcouncil.titles.napoleonic_wars.state import REGROUP, NapoleonicState, Subject, Truce
+from warcouncil.titles.napoleonic_wars.state import LEADERS, REGROUP, NapoleonicState, Subject, Truce
 
 AUSTRIA_BEATEN: dict[str, Any] = {
     "turn": 3,
@@ -301,3 +303,19 @@ def test_whoever_runs_out_of_time_in_the_bidding_raises_nothing() -> None:
     asked = match.decisions[0]
     match.choose(asked, ("bid_units", 3))
     assert Game().default_answer(match.state, match.decisions[0]) == ("concede_side",)
+
+
+# -- troops of a neutral that nobody plays (17.2, 11.43)
+
+
+@covers("nw-11.43-1", "nw-17.2-3")
+def test_beaten_troops_of_a_neutral_that_could_only_declare_war_perish() -> None:
+    """An event has raised Spaniards in Granada; Britain holds all duchies around, and nobody can go to war for them."""
+    state = risen(units={"granada": {"spain": 2}, "gibraltar": {"britain": 2}}, leaders={"moore": "gibraltar"})
+    for near in COMPONENTS.atlas.neighbours["granada"]:
+        if near != "gibraltar":
+            state.set_flag(near, "britain")
+    dice = ("battle: attacker", (5, 1, 1, *(1,) * LEADERS["moore"].battle)), ("battle: defender", (1, 1))
+    match = impulse("britain", 1, *dice, state=state)
+    play(match, ("march", "moore"), ("take", "britain", 2))
+    assert look(match).units == {"granada": (("britain", 2),)}
