@@ -319,3 +319,17 @@ def test_beaten_troops_of_a_neutral_that_could_only_declare_war_perish() -> None
     match = impulse("britain", 1, *dice, state=state)
     play(match, ("march", "moore"), ("take", "britain", 2))
     assert look(match).units == {"granada": (("britain", 2),)}
+
+
+# -- terms of submission (15.41)
+
+
+@covers("nw-15.41-3", "nw-14.13-2")
+def test_terms_do_not_touch_the_flag_that_an_ally_has_kept_in_the_country() -> None:
+    """Russia holds Linz from an earlier war against Austria, its ally now; a conquest would not give that to France."""
+    said: dict[str, Any] = {"units": {"prague": {"france": 4}}, "squadrons": {}, "turn": 2, "phase": "impulses"}
+    flags = {"linz": "russia", "graz": "france"}
+    match = table(state=position(("submissions",), **said, flags=flags))
+    play(match, ("submit",))
+    assert may(match, ("cede", "graz"))
+    assert not may(match, ("cede", "linz"))
