@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.napoleonic_wars.cards.staging import staged
+from tests.rulebook.napoleonic_wars.cards.staging import PACT_OF_TURKEY, staged
 from tests.rulebook.napoleonic_wars.cards.windows import answer_window, go, rest, windows_open
 from tests.rulebook.napoleonic_wars.driver import (
     Game,
@@ -20,6 +20,7 @@ from tests.rulebook.napoleonic_wars.driver import (
     refused,
     run,
     table,
+    told,
 )
 from tests.rulebook.napoleonic_wars.test_rare_cases import risen
 from warcouncil.engine.match import Match
@@ -333,3 +334,21 @@ def test_terms_do_not_touch_the_flag_that_an_ally_has_kept_in_the_country() -> N
     play(match, ("submit",))
     assert may(match, ("cede", "graz"))
     assert not may(match, ("cede", "linz"))
+
+
+# -- Capitulation is the roll of 15.1
+
+
+@covers("nw-15.1-3", "nw-15.11-1", "nw-6.1-2")
+def test_russia_capitulates_with_both_of_its_capitals_to_the_first_in_the_order_of_play() -> None:
+    """The card does not say that one of them will do."""
+    said: dict[str, Any] = {**PACT_OF_TURKEY, "turn": 3}
+    one = staged("spain", "plays", {"spain": ("capitulation",)}, **said, flags={"moscow": "france"})
+    assert not may(table(state=one), ("event", "capitulation"))
+    flags = {"moscow": "turkey", "st_petersburg": "france"}
+    both = staged("spain", "plays", {"spain": ("capitulation",)}, **said, flags=flags)
+    both.due = "spain"
+    match = table(state=both, dice=[("conquest of russia", 1)])
+    go(match, ("event", "capitulation"))
+    rest(match)
+    assert told(match, "conquest_rolled")[0]["power"] == "france"  # behind Spain come Sweden, Denmark and France
