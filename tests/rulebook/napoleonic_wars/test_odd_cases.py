@@ -352,3 +352,16 @@ def test_russia_capitulates_with_both_of_its_capitals_to_the_first_in_the_order_
     go(match, ("event", "capitulation"))
     rest(match)
     assert told(match, "conquest_rolled")[0]["power"] == "france"  # behind Spain come Sweden, Denmark and France
+
+
+@covers("nw-14.13-2", "nw-8.8-1")
+def test_a_minor_that_was_in_the_camp_already_keeps_its_flags_when_its_patron_comes_back() -> None:
+    """Turkey had flagged Kiev before Russia joined its camp; now Austria joins, and Turkey is no newcomer."""
+    state = position(("interphase",), squadrons={}, flags={"kiev": "turkey"}, units={}, **AUSTRIA_BEATEN)
+    match = table(state=without_austria(state))
+    while question(match) != ("austria", "camp"):
+        play(match, ("keep_camp",))
+    state = play(match, ("join_camp", "coalition"))
+    assert state.camps["austria"] == state.camps["turkey"] == "coalition"
+    assert state.flags == {"kiev": "turkey"}
+    assert question(match)[1] != "give_back"

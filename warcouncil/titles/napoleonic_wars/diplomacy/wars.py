@@ -135,8 +135,7 @@ def attack(state: NapoleonicState, power: str, target: str) -> None:
     declarers = camps.household(state, power)
     joined: list[str] = []
     if state.camps.get(power) != camp:
-        camps.enter(state, power, camp)
-        joined += declarers
+        joined += camps.enter(state, power, camp)
     if is_player_power(state, target):
         joins = target
     else:
@@ -145,8 +144,7 @@ def attack(state: NapoleonicState, power: str, target: str) -> None:
         pacts.seal(state, target, joins)
         joined.append(target)
     if joins not in state.camps:
-        camps.enter(state, joins, camps.other(camp))  # nw-8.81-3  # nw-8.5-2
-        joined += camps.household(state, joins)
+        joined += camps.enter(state, joins, camps.other(camp))  # nw-8.81-3  # nw-8.5-2
     settle_wars(state)
     camps.reconcile(state, dict.fromkeys(joined))
     unleash(state, before, declarers)
