@@ -87,11 +87,12 @@ class Place(Effect, frozen=True, forbid_unknown_fields=True, kw_only=True, tag="
     `leaders` come with the first of them, `any_leader` is so many leaders of the owner's choice from Regroup or
     unbuilt. `more` units come on top where `more_when` holds. `squadrons` go to a friendly home port under a Building
     marker. `flag`: a flag as well. `nearest`: if no duchy of `where` fits, the friendly home duchy nearest to it.
-    `minor_units` is the number for a minor power, where it differs. Troops placed in duchies of others start no war
-    and break no truce (8.33, 17.2).
+    `minor_units` is the number for a minor power, where it differs. `by` chooses the duchies. Troops placed in duchies
+    of others start no war and break no truce (8.33, 17.2).
     """
 
     who: str = "player"
+    by: str = "player"
     units: int = 0
     minor_units: int = 0
     more: int = 0

@@ -238,7 +238,7 @@ def test_no_capitulation_without_a_capital() -> None:
 
 
 def test_a_capitulation_that_fails() -> None:
-    match = capital(("conquest of russia", 1), flags={"moscow": "france"})
+    match = capital(("conquest of russia", 1), flags={"moscow": "france", "st_petersburg": "france"})
     assert not told(match, "conquered")
     assert "russia" in look(match).camps
     assert lies(match, "capitulation") == "removed"

@@ -116,6 +116,7 @@ def test_indelta_with_nothing_to_refit() -> None:
 def test_the_reserve_card_of_a_minor_stands_for_its_card(nation: str, card: str) -> None:
     match = reserved(nation, hands={nation: ("mud",)}, **PACTS)
     go(match, ("reserve_event", card))
+    rest(match)
     while not match.over and question(match)[1] != "play":
         go(match, min(choices(match)))
     assert match.over or not may(match, ("spend", "mud"))

@@ -33,7 +33,7 @@ def settle_wars(state: NapoleonicState) -> None:
     for minor in minors_of(state):
         power = sponsor(state, minor)
         for card, others in wars_with(state, minor).items() if power else ():
-            if any(allied(state, power, one) for one in others):
+            if any(allied(state, power, one) or allied(state, minor, one) for one in others):
                 close_war(state, card)  # nw-8.4-2  # nw-8.4-3
 
 

@@ -130,12 +130,17 @@ def look_in(state: NapoleonicState, nation: str, seat: int) -> None:
     state.show((seat,), "hand_seen", *(("card", card, nation) for card in cards), power=nation, card=cards)
 
 
-def enter(state: NapoleonicState, power: str, camp: str) -> None:
-    """A power and its minors in Pact are members of a camp and subjects of nobody (8.81)."""
+def enter(state: NapoleonicState, power: str, camp: str) -> tuple[str, ...]:
+    """A power and its minors in Pact are members of a camp and subjects of nobody (8.81).
+
+    Returns the newcomers: minors of a beaten power may have been there before it (8.8).
+    """
+    came = tuple([nation for nation in household(state, power) if state.camps.get(nation) != camp])
     for nation in household(state, power):
         state.camps[nation] = camp  # nw-8.81-1
         state.subjects.pop(nation, None)  # nw-3-57
     state.log("joins_camp", power=power, camp=camp)
+    return came
 
 
 def reconcile(state: NapoleonicState, nations: Iterable[str]) -> None:

@@ -136,10 +136,9 @@ def submission(state: NapoleonicState, nation: str) -> Flow:
 
 def terms_left(state: NapoleonicState, nation: str, terms: tuple[Option, ...]) -> list[Option]:
     """What may still be named, in the order of the map: home duchies to cede, then foreign ones to keep (15.41)."""
-    home = COMPONENTS.duchies(nation, "home")
-    ceded: list[Option] = [
-        ("cede", space) for space in home if not SPACES[space].capital and space not in state.ceded
-    ]  # nw-15.41-3
+    home = [space for space in COMPONENTS.duchies(nation, "home") if space not in state.ceded]
+    free = [space for space in home if space not in state.flags or at_war(state, state.flags[space], nation)]
+    ceded: list[Option] = [("cede", space) for space in free if not SPACES[space].capital]  # nw-15.41-3
     kept: list[Option] = [("retain", space) for space in SPACES if state.flags.get(space) == nation]
     every = [*ceded, *kept]
     return every[every.index(terms[-1]) + 1 :] if terms else every

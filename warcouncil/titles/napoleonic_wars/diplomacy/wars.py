@@ -119,6 +119,8 @@ def attack_forbidden(state: NapoleonicState, power: str, target: str, camp: str)
         return None if rival(state, camp) else "nw-8.32-2"
     if state.camps.get(joins) == camps.other(camp):
         return None
+    if state.seats[joins] == state.seats[power]:
+        return "nw-8.22-3"
     return camps.join_forbidden(state, joins, camps.other(camp))
 
 
@@ -133,8 +135,7 @@ def attack(state: NapoleonicState, power: str, target: str) -> None:
     declarers = camps.household(state, power)
     joined: list[str] = []
     if state.camps.get(power) != camp:
-        camps.enter(state, power, camp)
-        joined += declarers
+        joined += camps.enter(state, power, camp)
     if is_player_power(state, target):
         joins = target
     else:
@@ -143,8 +144,7 @@ def attack(state: NapoleonicState, power: str, target: str) -> None:
         pacts.seal(state, target, joins)
         joined.append(target)
     if joins not in state.camps:
-        camps.enter(state, joins, camps.other(camp))  # nw-8.81-3  # nw-8.5-2
-        joined += camps.household(state, joins)
+        joined += camps.enter(state, joins, camps.other(camp))  # nw-8.81-3  # nw-8.5-2
     settle_wars(state)
     camps.reconcile(state, dict.fromkeys(joined))
     unleash(state, before, declarers)

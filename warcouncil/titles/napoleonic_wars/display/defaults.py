@@ -13,7 +13,8 @@ QUIET = (
     "done", "end_actions", "keep_hand", "wait", "abstain", "halt", "let_pass", "stand", "desist", "built", "keep_flags",
     "refuse_group", "leave_behind", "lose_unit", "keep_camp", "fight_on", "turn_away", "refuse", "no_more", "keep_rest",
     "keep_all", "take_over", "stay", "remain", "claim", "forgo", "reinforced", "arrived", "at_anchor", "perish",
-    "stay_apart", "stay_behind", "lie_to", "let_sail", "fight", "land", "refuse_leave",
+    "stay_apart", "stay_behind", "lie_to", "let_sail", "fight", "land", "refuse_leave", "offer",
+    "concede_side",
 )  # fmt: skip
 """Acts that change least, the quietest first."""
 

@@ -157,7 +157,9 @@ def postponed(state: NapoleonicState) -> Flow:
 
 
 def reserve_event(state: NapoleonicState, power: str, reserve: str) -> Flow:
-    """The event of a reserve card (6.2)."""
+    """The event of a reserve card (6.2): it is announced like any other, and may be cancelled."""
+    if (yield from announced(state, power, reserve)):  # nw-6.14-1
+        return
     yield from witnessed(state, "events", reserve, perform, Scene(reserve, power))
 
 

@@ -24,7 +24,7 @@ from warcouncil.titles.napoleonic_wars.events.operations import Operation, carry
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
 from warcouncil.titles.napoleonic_wars.relations import at_war, blockaded, neutral
 from warcouncil.titles.napoleonic_wars.seasons.draw import gain_resource
-from warcouncil.titles.napoleonic_wars.seasons.plays import fresh_reserves, spend
+from warcouncil.titles.napoleonic_wars.seasons.plays import CARD, fresh_reserves, spend
 from warcouncil.titles.napoleonic_wars.state import SPACES, NapoleonicState
 
 LEAVE: Option = ("no_more",)
@@ -48,7 +48,10 @@ def draw(state: NapoleonicState, scene: Scene, effect: Draw) -> Flow:
         if choice[0] == "discard":
             hands.discard(state, who, card)
         elif choice[0] == "spend":
+            carded = state.holds(CARD, who)
             spend(state, who, card)
+            if not carded:
+                state.unmark(CARD, who)  # nw-5.11-1
         else:
             state.card = card
             yield from play_event(state, who, card)
@@ -138,9 +141,12 @@ def can_change_resources(state: NapoleonicState, scene: Scene, effect: Resource)
 
 
 def void_reserve(state: NapoleonicState, scene: Scene, effect: VoidReserve) -> Flow:
-    """A reserve card is void until the next turn (6.2)."""
+    """A reserve card is void until the next turn (6.2); one that lies in its place is discarded unseen (14.31)."""
     who, at = nation(state, scene, effect.who), scene.path
     fresh = fresh_reserves(state, who)
+    if not fresh and state.spares.get(who):
+        void_spare(state, who)
+        return
     if not fresh:
         yield from carry_out(state, scene, f"{at}/otherwise/")
         return
@@ -150,8 +156,17 @@ def void_reserve(state: NapoleonicState, scene: Scene, effect: VoidReserve) -> F
     state.log("reserve_void", power=who, reserve=str(choice[1]))
 
 
+def void_spare(state: NapoleonicState, who: str) -> None:
+    """A card in place of a reserve card lies face down: any of them goes to the discards (14.31)."""
+    card, _ = state.dice.draw(state.spares[who], f"reserve card of {who}")
+    state.take_spare(who, card)
+    state.put_away(card)  # nw-14.31-4
+    state.show(None, "discards_card", power=who, card=card)
+
+
 def can_void_reserve(state: NapoleonicState, scene: Scene, effect: VoidReserve) -> bool:
-    fresh = fresh_reserves(state, nation(state, scene, effect.who))
+    who = nation(state, scene, effect.who)
+    fresh = (*fresh_reserves(state, who), *state.spares.get(who, ()))
     return bool(fresh) or fruitful(state, scene, f"{scene.path}/otherwise/")
 
 

@@ -257,8 +257,12 @@ def same_camp(state: NapoleonicState, scene: Scene, one: words.SameCamp) -> bool
 
 
 def client_of(state: NapoleonicState, scene: Scene, one: words.ClientOf) -> bool:
-    power, of = sponsor(state, nation(state, scene, one.who)), nation(state, scene, one.of)
-    return bool(power) and (power == of if one.itself else allied(state, power, of))  # nw-8.31-2  # nw-8.4-1
+    """A client of a power or of an ally of its; whose patron was beaten is one of the camp in which it fights on."""
+    minor, of = nation(state, scene, one.who), nation(state, scene, one.of)
+    power = sponsor(state, minor)
+    if not power or one.itself:
+        return bool(power) and power == of
+    return allied(state, power, of) or allied(state, minor, of)  # nw-8.31-2  # nw-8.4-1
 
 
 def controls(state: NapoleonicState, scene: Scene, one: words.Controls) -> bool:

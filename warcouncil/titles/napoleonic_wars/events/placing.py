@@ -14,7 +14,7 @@ from warcouncil.titles.napoleonic_wars.events.asking import by_rule, decide, dec
 from warcouncil.titles.napoleonic_wars.events.holds import holds, is_minor, listed_places, nation, places
 from warcouncil.titles.napoleonic_wars.events.operations import Operation
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
-from warcouncil.titles.napoleonic_wars.relations import friends_in, is_friendly, owner
+from warcouncil.titles.napoleonic_wars.relations import friends_in, is_friendly, owner, standing
 from warcouncil.titles.napoleonic_wars.relations import holds as on_side
 from warcouncil.titles.napoleonic_wars.sea.harbours import refitting
 from warcouncil.titles.napoleonic_wars.state import BUILDING, LEADERS, REGROUP, SPACES, NapoleonicState
@@ -99,6 +99,12 @@ def ports(state: NapoleonicState, who: str) -> list[str]:
 # -- placing
 
 
+def chooser(state: NapoleonicState, scene: Scene, effect: Place) -> str:
+    """Who chooses the duchies: whoever plays the card, or the nation of which it says that it places the pieces."""
+    one = nation(state, scene, effect.by)
+    return one if effect.by != "player" and one in state.seats else decider(state, scene)
+
+
 def place(state: NapoleonicState, scene: Scene, effect: Place) -> Flow:
     """Pieces of a nation come on the map; where they meet enemies these answer as if they were built there (7)."""
     who = nation(state, scene, effect.who)
@@ -116,6 +122,7 @@ def place(state: NapoleonicState, scene: Scene, effect: Place) -> Flow:
     else:
         yield from one_by_one(state, scene, effect, who, found, used)
     yield from lead(state, scene, effect, who, next(iter(used), ""), found)
+    used = {space: count for space, count in used.items() if count or who in standing(state, space)}  # nw-6.12-1
     for space in used:
         if effect.flag and state.controller(space) != who:
             yield from raise_flag(state, who, space)
@@ -135,7 +142,7 @@ def into_duchies(
             return
         if used and not by_rule(state, scene):
             options.append(NO_MORE)
-        choice = yield from decide(state, scene, decider(state, scene), "event_place", options, {"power2": who})
+        choice = yield from decide(state, scene, chooser(state, scene, effect), "event_place", options, {"power2": who})
         if choice == NO_MORE:
             return
         space = str(choice[1])
@@ -154,7 +161,7 @@ def one_by_one(
         ]
         if not options or not spare(state, who):
             return
-        choice = yield from decide(state, scene, decider(state, scene), "event_place", options, {"power2": who})
+        choice = yield from decide(state, scene, chooser(state, scene, effect), "event_place", options, {"power2": who})
         space = str(choice[1])
         used.setdefault(space, 0)
         yield from raise_unit(state, scene, who, space, used)
@@ -190,7 +197,7 @@ def lead(state: NapoleonicState, scene: Scene, effect: Place, who: str, first: s
         return
     if not first:
         spaces: list[Option] = [("place_troops", space) for space in found]
-        choice = yield from decide(state, scene, decider(state, scene), "event_place", spaces, {"power2": who})
+        choice = yield from decide(state, scene, chooser(state, scene, effect), "event_place", spaces, {"power2": who})
         first = str(choice[1])
     for leader in wanted:
         state.put_leader(leader, first)

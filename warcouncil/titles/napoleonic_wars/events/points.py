@@ -6,6 +6,7 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.points import END, act, action_candidates, action_forbidden, not_in_menu
+from warcouncil.titles.napoleonic_wars import windows
 from warcouncil.titles.napoleonic_wars.changes import add_change, changed
 from warcouncil.titles.napoleonic_wars.effects import Points
 from warcouncil.titles.napoleonic_wars.events.asking import decide
@@ -62,6 +63,7 @@ def points(state: NapoleonicState, scene: Scene, effect: Points) -> Flow:
             add_change(state, card=scene.card, what=what, until="impulse", who=(who,), by=number)
     state.next(("event_points", who, ",".join(effect.uses)), ("grant_over", state.cp, state.mp))
     state.cp, state.mp = effect.cp, effect.mp
+    state.unmark_all(windows.HEARD)
 
 
 def mover(state: NapoleonicState, scene: Scene, effect: Points, who: str) -> Flow:
@@ -75,10 +77,11 @@ def mover(state: NapoleonicState, scene: Scene, effect: Points, who: str) -> Flo
 
 
 def granted(state: NapoleonicState, who: str, uses: str) -> Flow:
-    """Step: one thing that granted points pay for."""
+    """Step: one thing that granted points pay for; before it everybody may respond to the last one (6.14)."""
     if (state.cp <= 0 and state.mp <= 0) or who not in state.seats:
         return
     state.acting = who
+    yield from windows.spent(state)  # nw-6.14-3
     acts = [one for use in uses.split(",") for one in USES[use]]
     options = [one for one in action_candidates(state, who, acts) if one != END]
     if all(action_forbidden(state, who, one) for one in options):

@@ -13,10 +13,17 @@ from warcouncil.titles.napoleonic_wars.events.asking import by_rule, decide, dec
 from warcouncil.titles.napoleonic_wars.events.holds import nation, nations
 from warcouncil.titles.napoleonic_wars.events.operations import Operation, carry_out
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
-from warcouncil.titles.napoleonic_wars.relations import at_war, is_player_power, minors_of, patron
+from warcouncil.titles.napoleonic_wars.relations import (
+    allied,
+    at_war,
+    friends_in,
+    is_player_power,
+    minors_of,
+    patron,
+)
 from warcouncil.titles.napoleonic_wars.seasons import interphase
 from warcouncil.titles.napoleonic_wars.setup import first_round
-from warcouncil.titles.napoleonic_wars.state import NATIONS, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import NATIONS, SPACES, NapoleonicState
 
 NO_MORE: Option = ("no_more",)
 KEEP_CAMP: Option = ("keep_camp",)
@@ -182,12 +189,21 @@ def conquest_roll(state: NapoleonicState, scene: Scene, effect: ConquestRoll) ->
     loser = scene.chosen
     if not loser:
         return
-    holders = [state.controller(space) for space in COMPONENTS.nations[loser].capitals]
-    victor = next((one for one in holders if at_war(state, one, loser)), scene.player)
+    victor = conquest.conqueror(state, loser) or scene.player  # nw-15.11-1
     conquest.attempt(state, loser, victor, effect.by)
     if state.agenda and state.agenda[-1][0] == "ceding":
         below = next(index for index, entry in enumerate(state.agenda) if entry == ("subdue", loser, victor))
         state.agenda.insert(below, ("beaten", loser))
+
+
+def can_roll(state: NapoleonicState, scene: Scene, effect: ConquestRoll) -> bool:
+    """All capitals of the nation are taken, or besieged, by whoever plays the card and its allies (15.1)."""
+    return all(is_taken(state, scene.player, space) for space in COMPONENTS.nations[scene.chosen].capitals)  # nw-15.1-3
+
+
+def is_taken(state: NapoleonicState, player: str, capital: str) -> bool:
+    held = allied(state, player, state.controller(capital))
+    return held or (bool(SPACES[capital].fortress) and friends_in(state, player, capital))
 
 
 def change_camp(state: NapoleonicState, scene: Scene, effect: ChangeCamp) -> Flow:
@@ -215,6 +231,6 @@ def can_change_camp(state: NapoleonicState, scene: Scene, effect: ChangeCamp) ->
 OPERATIONS = {
     Consul: Operation(move_consuls, can_move_consul),
     BreakPact: Operation(break_pact, can_break_pact),
-    ConquestRoll: Operation(conquest_roll),
+    ConquestRoll: Operation(conquest_roll, can_roll),
     ChangeCamp: Operation(change_camp, can_change_camp),
 }

@@ -72,9 +72,15 @@ def is_quiet(state: NapoleonicState, nation: str, id: str) -> bool:
     return nation == state.active or not takes_cards(card, nation)  # nw-6.14-6
 
 
+RAIDED = {"guerre_de_course": "britain"}
+"""Events that are functions -> who may have to give up cards by them."""
+
+
 @cache
 def takes_cards(card: str, nation: str) -> bool:
     """Whether the event of a card may make a nation give up cards: it is named there, or may be chosen."""
+    if RAIDED.get(card) == nation:
+        return True
     return any(isinstance(one, Discard) and one.who in (nation, "chosen") for one in parts(event_of(card).effects))
 
 

@@ -103,12 +103,11 @@ def play_for_points(state: NapoleonicState, scene: Scene) -> None:
 def change_sides(state: NapoleonicState, power: str, camp: str) -> None:
     """A power joins a camp by treaty, with all effects of a declaration of war (8.34)."""
     before = guests(state)
-    camps.enter(state, power, camp)
+    came = camps.enter(state, power, camp)
     state.truces.pop(power, None)
     settle_wars(state)
-    household = camps.household(state, power)
-    camps.reconcile(state, household)
-    unleash(state, before, household)
+    camps.reconcile(state, came)
+    unleash(state, before, came)
 
 
 def tilsit_forbidden(state: NapoleonicState, scene: Scene) -> str | None:

@@ -91,9 +91,10 @@ def commit_leader(state: NapoleonicState, scene: Scene, who: str, target: str, p
         choice = yield from decide(state, scene, who, "event_commit", options)
         state.put_leader(str(choice[1]), target)
         return True
-    waiting = [leader for leader in state.leaders_at(REGROUP) if owner(leader) == who]
+    waiting: list[Option] = [("commit_leader", leader) for leader in state.leaders_at(REGROUP) if owner(leader) == who]
     if waiting and (yield from afford(state, who, purse, COSTS.regroup)):
-        state.put_leader(waiting[0], target)  # nw-6.13-5
+        choice = yield from decide(state, scene, who, "event_commit", waiting)
+        state.put_leader(str(choice[1]), target)  # nw-6.13-5
         return True
     fresh = [one for one in LEADERS if owner(one) == who and leader_forbidden(state, one) is None]
     for leader in sorted(fresh, key=lambda one: LEADERS[one].command)[:1]:

@@ -98,12 +98,13 @@ def driven_out(state: NapoleonicState, port: str) -> Flow:
     head = family(state, able[0][0])
     fleet = tuple([ship for ship in able if family(state, ship[0]) == head])
     seas: list[Option] = [("steer", sea) for sea in SPACES[port].ports]
+    state.next(("driven_out", port))
     choice = yield Ask(head, "put_to_sea", seas, about={"space": port})
     sea = str(choice[1])
     state.move_ships(fleet, port, sea)  # nw-13.9-1  # nw-5.61-1
     state.log("driven_out", power=head, space=port, place=sea)
     state.sailing = Sailing(head, sea, fleet, (head,), driven=True)
-    state.next(("intercepting",), ("at_large",), ("driven_out", port))
+    state.next(("intercepting",), ("at_large",))
 
 
 def at_large(state: NapoleonicState) -> None:

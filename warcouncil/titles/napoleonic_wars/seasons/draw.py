@@ -108,9 +108,10 @@ def new_hand(state: NapoleonicState, nation: str) -> Flow:
     if choice == KEEP:
         return
     cleared(state, nation)
+    given = () if nation in state.no_reserves else COMPONENTS.reserves_of(nation)  # nw-15.42-2
     state.no_reserves.add(nation)
     hands.draw(state, nation, limits(state, nation).most)  # nw-14.31-3
-    count = min(len(COMPONENTS.reserves_of(nation)), len(state.deck))
+    count = min(len(given), len(state.deck))
     if count:
         state.spares[nation] = tuple(hands.draw_one(state) for _ in range(count))  # nw-14.31-4
         state.log("spares_laid", power=nation, amount=count)

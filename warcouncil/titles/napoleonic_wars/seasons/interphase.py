@@ -109,9 +109,8 @@ def join(state: NapoleonicState, power: str, side: str) -> Flow:
         return
     state.mark(CHANGED, power)
     before = guests(state)
-    camps.enter(state, power, side)
+    came = camps.enter(state, power, side)
     settle_wars(state)
-    came = camps.household(state, power)
     camps.reconcile(state, came)
     unleash(state, before, came)
 

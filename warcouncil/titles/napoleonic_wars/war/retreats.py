@@ -80,12 +80,14 @@ def refuge(state: NapoleonicState, nation: str, battle: Battle) -> Flow:
 
     Everybody sees whether a nation could have the CP; whether its cards bring them it knows alone.
     """
+    if nation not in state.seats:
+        return []  # nobody declares war for a neutral minor
     found = [
         near
         for near in NEIGHBOURS[battle.space]
         if near != battle.origin and may_cross(state, nation, battle.space, near) and is_refuge(state, nation, near)
     ]
-    if not found or nation not in state.seats:
+    if not found:
         return []
     options: list[Option] = [("flee_to", near) for near in found]
     about = {"space": battle.space}
