@@ -20,6 +20,8 @@ from tests.rulebook.tanto_monta.driver import (
     run,
     scene,
 )
+from tests.rulebook.tanto_monta.land import march, skip
+from tests.rulebook.tanto_monta.sea import waters
 from warcouncil.campaign import quarters
 from warcouncil.campaign.control import is_source
 from warcouncil.campaign.relations import at_war, controls
@@ -461,6 +463,36 @@ def test_borgia_in_a_foreign_war_leads_no_papal_units() -> None:
     state = with_borgia("france", "brittany")
     assert state.minors["papacy"] == "france"
     assert bounds.entry_barred(state, "papacy", "florence") == "tm-21.7-5"
+
+
+@covers("tm-21.7-13")
+def test_papal_units_cross_a_sea_with_borgia() -> None:
+    said: dict[str, Any] = {"turn": 4, "wars": [("portugal", "france")], "alliances": []}
+    state = waters({"tyrrhenian_sea": {"portugal": 1}}, control={"gaeta": "france"}, rome={"papacy": 2}, **said)
+    state.minors["papacy"] = "portugal"
+    borgia.comes_to(state, "portugal", "rome")
+    match = impulse("portugal", 2, state=state)
+    after = play(match, ("transport", "portugal", "rome"), ("all",))  # there is one port to land in
+    assert after.number("gaeta", "papacy", "regular") == 2 and after.leaders["borgia"] == "gaeta"
+
+
+@covers("tm-21.7-13")
+def test_papal_units_retreat_with_borgia() -> None:
+    control = {"modena": "spain", "bologna": "spain", "verona": "spain", "parma": "france"}
+    state = scene(
+        wars=[("france", "spain")],
+        leaders={"charles_viii": "parma"},
+        fields={"turn": 4, "control": control, "minors": {"papacy": "aragon"}},
+        parma={"france": 8},
+        modena={"papacy": 4, "aragon": 1},
+    )
+    borgia.comes_to(state, "aragon", "modena")
+    match = impulse("france", 1, ("attacker", (6, 6) + (1,) * 8), ("defender", (1,) * 8), state=state)
+    march(match, "france", "parma", "modena")
+    skip(match, "avoid_battle", "charge", "dismount")
+    play(match, ("casualties", "aragon", "regular", 0))
+    after = play(match, ("space", "verona"))
+    assert after.number("verona", "papacy", "regular") == 2 and after.leaders["borgia"] == "verona"
 
 
 def muslim_run() -> TantoMontaState:
