@@ -17,6 +17,7 @@ from tests.rulebook.tanto_monta.driver import (
     position,
     question,
     refused,
+    settle,
     table,
     told,
 )
@@ -225,3 +226,20 @@ def test_an_event_that_cannot_happen_is_discarded(monkeypatch: pytest.MonkeyPatc
     choose(match)
     assert told(match, "headline_fails")[0]["card"] == "famine"
     assert "famine" in play(match, ("decline",)).discard
+
+
+@covers("tm-10-1", "tm-10-8")
+def test_a_headline_that_has_left_the_game_does_not_happen(happened: list[tuple[str, str, str]]) -> None:
+    """An earlier event may remove the cards of later headlines: they neither happen nor come back to the deck."""
+    hands = {
+        "muslim": ("death_of_ferrante_of_naples", "kingdom_tribute"),
+        "portugal": ("treaty_of_barcelona", "ransom"),
+        "spain": ("treachery", "treaty_of_barcelona"),
+    }
+    for player in ("portugal", "spain"):
+        mine = {one: cards for one, cards in hands.items() if one in ("muslim", player)}
+        match = table_of(mine, ("headline", 5), turn=4, deck=[])
+        choose(match, {one: (cards[0], cards[1]) for one, cards in mine.items()})
+        state = settle(match)
+        assert state.removed.count("treaty_of_barcelona") == 1 and "treaty_of_barcelona" not in state.discard
+        assert "barcelona" not in state.treaties and not list(match.title.invariants(state))

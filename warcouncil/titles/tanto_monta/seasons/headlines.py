@@ -191,8 +191,8 @@ def influence_options(state: TantoMontaState) -> list[Option]:
 
 
 def resolve(state: TantoMontaState, player: str, card: str) -> Flow:
-    """The event of a headline happens as in an impulse; no card stops it."""
-    if event_forbidden(state, player, card) is not None:
+    """The event of a headline happens as in an impulse; no card stops it, unless an earlier one has taken it away."""
+    if not unplaced(state, card) or event_forbidden(state, player, card) is not None:
         state.log("headline_fails", power=player, card=card)
         return
     begin(state, player, card, spent=False)
@@ -215,9 +215,9 @@ def headline_end(state: TantoMontaState) -> None:
 def headlines_end(state: TantoMontaState) -> None:
     """Step: the cards that are still on the table are discarded."""
     for chosen in [state.headlines[player] for player in PLAYERS if player in state.headlines]:
-        state.put_away(chosen.support)  # tm-10-8
-        if unplaced(state, chosen.event):
-            state.put_away(chosen.event)  # tm-10-8
+        for card in (chosen.support, chosen.event):
+            if unplaced(state, card):
+                state.put_away(card)  # tm-10-8
     state.headlines.clear()
     state.phase = "spring"
 
