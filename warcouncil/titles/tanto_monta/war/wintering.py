@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 CASTILE, ARAGON, FRANCE, CATALONIA = "castile", "aragon", "france", "catalonia"
 PORTUGAL, BELTRANEJOS, MORISCO = "portugal", "beltranejos", "morisco"
-RAVENNA = "ravenna"
+RAVENNA, BORGIA = "ravenna", "borgia"
 CROWNS = (CASTILE, ARAGON)
 ISLES = ("sicily", "sardinia")
 """Homes of Aragon in which Castilians winter as in their own (18.5)."""
@@ -138,6 +138,14 @@ def hosts(state: TantoMontaState, power: str, space: str) -> tuple[str, ...]:
     return tuple([key for key in dict.fromkeys(keys) if lodges(state, power, space, key)])
 
 
+def kept_out(state: TantoMontaState, owner: str, space: str, place: str) -> bool:
+    """Whether Papal units would have to leave home for their quarters: with Borgia they go where he goes."""
+    if owner != PAPACY or SPACES[place].home == PAPACY or state.borgia == PAPACY:
+        return False
+    led = state.leaders.get(BORGIA) == space and state.sides.get(BORGIA) == state.minors.get(PAPACY)
+    return not led  # tm-21.7-5
+
+
 # -- how many
 
 
@@ -240,5 +248,6 @@ WINTER = Winter(
     free=free,
     hosts=hosts,
     guides=guides,
+    kept_out=kept_out,
     own_ports=True,
 )
