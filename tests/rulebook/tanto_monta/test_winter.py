@@ -432,3 +432,10 @@ def test_papal_units_winter_at_home() -> None:
             "france", fields={**fields, "sides": {"borgia": power}}, leaders={"borgia": "rome"}, rome={"papacy": 2}
         )
         assert (("send_home", "rome") in {option for one in match.decisions for option in one.options}) == away
+
+
+@covers("tm-21.8-8", "tm-18.5-14")
+def test_aragonese_do_not_winter_in_the_canaries() -> None:
+    held = {"la_gomera": "spain", "agadir": "independent"}
+    assert "la_gomera" in places(home("castile", agadir={"castile": 2}, control=held))
+    assert "la_gomera" not in places(home("aragon", agadir={"aragon": 2}, control=held))

@@ -69,7 +69,9 @@ def at_home(state: TantoMontaState, power: str, place: str) -> bool:
 
 
 def crown_land(state: TantoMontaState, power: str, place: str) -> bool:
-    """Castilians and Aragonese have homes of their own; what is home to neither serves both."""
+    """Castilians and Aragonese have homes of their own; what is home to neither serves both, but for the Canaries."""
+    if power == ARAGON and place in CANARIES:
+        return False  # tm-21.8-8
     other = ARAGON if power == CASTILE else CASTILE
     homes = homes_of(state, place)
     if power in homes or other not in homes:
