@@ -179,6 +179,20 @@ def test_the_roman_curia_checks_it_again_without_affinity() -> None:
     assert after.influence["papacy"] == {"muslim": 0, "portugal": 1, "spain": 0, "france": 0}
 
 
+@covers("tm-21.6-4", "tm-21.7-6")
+def test_an_enemy_who_wins_the_papacy_is_at_peace_with_it() -> None:
+    state = scene(
+        wars=[("spain", "papacy"), ("france", "papacy")],
+        sieges={"ravenna": {"aragon": 3}},
+        fields={"turn": 3, "phase": "action", "minors": {}},
+        ravenna={"papacy": 1, "aragon": 4},
+    )
+    state.minors.pop("papacy", None)
+    after = to_the_end(run(state, lambda now: papacy.curia(now, "spain", check=True), *rolls(spain=6)))
+    assert after.minors["papacy"] == "aragon" and after.stack("ravenna", "aragon").size == 4
+    assert not at_war(after, "aragon", "papacy") and at_war(after, "france", "papacy") and not after.sieges
+
+
 @covers("tm-21.6-6")
 def test_or_deactivates_it() -> None:
     state = position(phase="action", settled={"papacy"})
