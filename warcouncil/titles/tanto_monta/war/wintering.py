@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 CASTILE, ARAGON, FRANCE, CATALONIA = "castile", "aragon", "france", "catalonia"
 PORTUGAL, BELTRANEJOS, MORISCO = "portugal", "beltranejos", "morisco"
-RAVENNA, BORGIA = "ravenna", "borgia"
+RAVENNA = "ravenna"
 CROWNS = (CASTILE, ARAGON)
 ISLES = ("sicily", "sardinia")
 """Homes of Aragon in which Castilians winter as in their own (18.5)."""
@@ -141,11 +141,8 @@ def hosts(state: TantoMontaState, power: str, space: str) -> tuple[str, ...]:
 
 
 def kept_out(state: TantoMontaState, owner: str, space: str, place: str) -> bool:
-    """Whether Papal units would have to leave home for their quarters: with Borgia they go where he goes."""
-    if owner != PAPACY or SPACES[place].home == PAPACY or state.borgia == PAPACY:
-        return False
-    led = state.leaders.get(BORGIA) == space and state.sides.get(BORGIA) == state.minors.get(PAPACY)
-    return not led  # tm-21.7-5
+    """Whether Papal units would leave home for their quarters: nobody takes them along in winter, not even Borgia."""
+    return owner == PAPACY and SPACES[place].home != PAPACY and state.borgia != PAPACY  # tm-21.7-5
 
 
 # -- how many
