@@ -243,3 +243,15 @@ def test_a_headline_that_has_left_the_game_does_not_happen(happened: list[tuple[
         state = settle(match)
         assert state.removed.count("treaty_of_barcelona") == 1 and "treaty_of_barcelona" not in state.discard
         assert "barcelona" not in state.treaties and not list(match.title.invariants(state))
+
+
+@covers("tm-10-1", "tm-21.7-15")
+def test_a_bull_that_the_muslims_take_serves_no_other_headline() -> None:
+    """The Papacy has left its ally, who shows the Bull all the same; Borgia comes first, and the Bull with him."""
+    borgia = ("cesare_borgia_condottiere", "kingdom_tribute")
+    for shown in (("papal_bull", "ransom"), ("poisoned_wine", "papal_bull")):
+        match = table_of({"muslim": borgia, "portugal": shown}, ("headline", 5), turn=4, pope="alexander_vi")
+        look(match).minors.pop("papacy", None)
+        choose(match, {"muslim": borgia, "portugal": shown})
+        after = settle(match)
+        assert "papal_bull" in after.hands["muslim"] and not list(match.title.invariants(after))
