@@ -291,7 +291,7 @@ def winter_excess(state: CampaignState, power: str, space: str) -> Flow:
         options = [("winter_to", one) for one in targets]
         _, target = yield Ask(power, "winter_quarters", options, about={"space": space})
         used = (*used, target)
-        able = those_for(state, power, stacks, target)
+        able = those_for(state, power, space, stacks, target)
         most = largest_group(state, power, space, target, able)
         if not has_capitals(state, power):
             most = min(most, beyond)  # the others are in the nearest fortified space
@@ -313,16 +313,28 @@ def destinations_home(state: CampaignState, power: str, stacks: Iterable[Troops]
     """The capitals for stacks in a space, and the home keys of the minor powers among them."""
     found: dict[str, None] = {}
     for stack in stacks:
-        found.update(dict.fromkeys(capitals_of(state, power, stack.owner, space)))
+        homes = capitals_of(state, power, stack.owner, space)
+        found.update(dict.fromkeys([one for one in homes if taken_in(state, stack, space, one)]))
     return [one for one in found if one != space]
 
 
-def those_for(state: CampaignState, power: str, stacks: Stacks, target: str) -> Stacks:
-    """Those that may go to a place: everybody to a capital, a minor power's units to their own key."""
+def taken_in(state: CampaignState, stack: Troops, space: str, place: str) -> bool:
+    """Whether nothing of its own keeps a stack in a space from quarters in a place."""
+    return not state.realm.winter.kept_out(state, stack.owner, space, place)
+
+
+def those_for(state: CampaignState, power: str, space: str, stacks: Stacks, target: str) -> Stacks:
+    """Those in a space that may go to a place: everybody to a capital, a minor power's units to their own key."""
+    stacks = able_to_go(state, space, stacks, target)
     if not has_capitals(state, power) or own_capital(state, power, target):
         return stacks
     natives = tuple(stack for stack in stacks if at_home(state, target, stack.owner))
     return natives or stacks  # nobody's own key: a host takes all of them
+
+
+def able_to_go(state: CampaignState, space: str, stacks: Stacks, target: str) -> Stacks:
+    """Those of some units in a space that nothing of their own keeps from quarters in a place."""
+    return tuple([stack for stack in stacks if taken_in(state, stack, space, target)])
 
 
 def winter_optional(state: CampaignState, power: str) -> Flow:
@@ -337,7 +349,7 @@ def winter_optional(state: CampaignState, power: str) -> Flow:
     stacks = army(state, space, power)
     ways = [("winter_to", one) for one in destinations_home(state, power, stacks, space)]
     _, target = yield Ask(power, "winter_quarters", ways, about={"space": space})
-    able = those_for(state, power, stacks, target)
+    able = those_for(state, power, space, stacks, target)
     pool = Formation(power, able, companions(state, power, space, target))
     most = largest_group(state, power, space, target, able)
     group = yield from choose_group(state, power, space, target, pool, 1, most)
@@ -353,7 +365,8 @@ def may_go_home(state: CampaignState, power: str, space: str) -> bool:
     if state.holds(CAME_HOME, space) or not (is_garrison(state, power, space) or may_stay(state, power, space)):
         return False
     stacks = army(state, space, power)
-    if stacks and not {space}.issuperset(own_capitals(state, power)):
+    home = next((one for one in own_capitals(state, power) if one != space), "")
+    if home and able_to_go(state, space, stacks, home):
         return True  # the fast way: to a capital of its own
     return bool(destinations_home(state, power, stacks, space))
 
@@ -371,7 +384,7 @@ def winter_camp(state: CampaignState, power: str, space: str) -> Flow:
         return
     used: tuple[str, ...] = ()
     while stacks := leaving(state, power, space):
-        near = open_nearby(state, power, space)
+        near = [one for one in open_nearby(state, power, space) if able_to_go(state, space, stacks, one)]
         home = [one for one in destinations_home(state, power, stacks, space) if one not in near]
         targets = [*near, *home]
         if not targets:
@@ -379,7 +392,8 @@ def winter_camp(state: CampaignState, power: str, space: str) -> Flow:
             break
         options = [("winter_to", one) for one in targets]
         _, target = yield Ask(power, "winter_quarters", options, about={"space": space})
-        able = stacks if target in near else those_for(state, power, stacks, target)
+        able = able_to_go(state, space, stacks, target)
+        able = able if target in near else those_for(state, power, space, able, target)
         leaders = going_along(state, power, space, target, alone=len(targets) == 1)
         pool = Formation(power, able, leaders if len(targets) > 1 or not used else ())
         group = yield from camp_group(state, power, space, target, pool, alone=len(targets) == 1)

@@ -121,6 +121,9 @@ class Winter:
     guides: Callable[[Any, str, str, str], tuple[str, ...]] = empty
     """(state, power, space, place): the leaders in a space one of whom goes along with units of a power to a place that
     takes nobody of theirs without him; none if they need nobody."""
+    kept_out: Callable[[Any, str, str, str], bool] = never
+    """(state, owner, space, place): whether units of an owner in a space find no quarters in a place, although those of
+    their power do."""
     own_ports: bool = False
     """Whether ships of a minor power may also go to the nearest home port of their own."""
 

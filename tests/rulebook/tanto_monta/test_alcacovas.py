@@ -325,3 +325,13 @@ def test_portugal_plays_the_beltranejos() -> None:
     assert state.hand_of("beltranejos") == "portugal"
     assert state.seats["beltranejos"] == state.seats["portugal"]
     assert powers_in_play(iberia(), "portugal") == ("portugal", "beltranejos")
+
+
+@covers("tm-20.4-4", "tm-12.5-2")
+def test_nobody_stays_in_the_lands_of_the_other_behind_the_peace() -> None:
+    state = iberia(salamanca={"portugal": 3}, leaders={"joao": "salamanca"}, evora={"castile": 2})
+    assert (state.control["salamanca"], state.control["evora"]) == ("spain", "portugal")
+    after = settle(peace(state))
+    assert not after.troops.get("salamanca") and not after.troops.get("evora")
+    home = after.leaders["joao"]
+    assert after.control[home] == "portugal" and after.stack(home, "portugal").size == 3

@@ -57,6 +57,16 @@ def test_armies_go_home() -> None:
     assert allied(state, "castile", "aragon")
 
 
+@covers("tm-20.5-9", "tm-12.5-2")
+def test_nobody_goes_home_to_open_ground_with_enemies() -> None:
+    """Rebels stand in Cuenca and Guadalajara: whoever leaves Teruel goes to Toledo."""
+    war = [("spain", "beltranejos")]
+    enemies: dict[str, Any] = {"cuenca": {"beltranejos": 2}, "guadalajara": {"beltranejos": 2}}
+    state = death(wars=war, teruel={"castile": 2}, fields={"control": {"toledo": "spain"}}, **enemies)
+    state = settle(run(state, castile.isabella_dies))
+    assert state.number("toledo", "castile", "regular") == 2
+
+
 @covers("tm-20.5-10")
 def test_nasrid_homes_are_castilian_after_their_surrender() -> None:
     state = death(granada={"aragon": 1}, fields={"surrendered": {"nasrid": 4}})

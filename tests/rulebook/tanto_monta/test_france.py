@@ -19,6 +19,7 @@ from tests.rulebook.tanto_monta.driver import (
     scene,
     settle,
 )
+from warcouncil.campaign import counters
 from warcouncil.campaign.relations import at_war
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.components import COMPONENTS
@@ -233,6 +234,19 @@ def test_relief_that_fails() -> None:
     assert state.number("milan", "independent", "regular") == 4
     assert state.number("milan", "france", "regular") == 5
     assert state.sieges
+
+
+@covers("tm-20.7-7", "tm-5.3-5")
+def test_a_relief_is_as_strong_as_the_supply_allows() -> None:
+    state = besieged_milan(4, 2)
+    state.foreign_wars = {"burgundy": 17, "brittany": 12}
+    state.on_table.update(war_against_burgundy="france", war_in_brittany_mad_war="france")
+    free = counters.free_strength(state, "independent", "infantry")
+    assert 0 < free < 8
+    match = comes(state, ("attacker", (6, 6) + (1,) * (free + 2)), ("defender", (1,) * 5))
+    state = settle(match)
+    assert state.number("milan", "independent", "regular") == free + 2
+    assert not any("independent" in problem for problem in match.title.invariants(state))
 
 
 @covers("tm-20.7-8", "tm-20.7-26")

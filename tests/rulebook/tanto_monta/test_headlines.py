@@ -17,6 +17,7 @@ from tests.rulebook.tanto_monta.driver import (
     position,
     question,
     refused,
+    settle,
     table,
     told,
 )
@@ -225,3 +226,32 @@ def test_an_event_that_cannot_happen_is_discarded(monkeypatch: pytest.MonkeyPatc
     choose(match)
     assert told(match, "headline_fails")[0]["card"] == "famine"
     assert "famine" in play(match, ("decline",)).discard
+
+
+@covers("tm-10-1", "tm-10-8")
+def test_a_headline_that_has_left_the_game_does_not_happen(happened: list[tuple[str, str, str]]) -> None:
+    """An earlier event may remove the cards of later headlines: they neither happen nor come back to the deck."""
+    hands = {
+        "muslim": ("death_of_ferrante_of_naples", "kingdom_tribute"),
+        "portugal": ("treaty_of_barcelona", "ransom"),
+        "spain": ("treachery", "treaty_of_barcelona"),
+    }
+    for player in ("portugal", "spain"):
+        mine = {one: cards for one, cards in hands.items() if one in ("muslim", player)}
+        match = table_of(mine, ("headline", 5), turn=4, deck=[])
+        choose(match, {one: (cards[0], cards[1]) for one, cards in mine.items()})
+        state = settle(match)
+        assert state.removed.count("treaty_of_barcelona") == 1 and "treaty_of_barcelona" not in state.discard
+        assert "barcelona" not in state.treaties and not list(match.title.invariants(state))
+
+
+@covers("tm-10-1", "tm-21.7-15")
+def test_a_bull_that_the_muslims_take_serves_no_other_headline() -> None:
+    """The Papacy has left its ally, who shows the Bull all the same; Borgia comes first, and the Bull with him."""
+    borgia = ("cesare_borgia_condottiere", "kingdom_tribute")
+    for shown in (("papal_bull", "ransom"), ("poisoned_wine", "papal_bull")):
+        match = table_of({"muslim": borgia, "portugal": shown}, ("headline", 5), turn=4, pope="alexander_vi")
+        look(match).minors.pop("papacy", None)
+        choose(match, {"muslim": borgia, "portugal": shown})
+        after = settle(match)
+        assert "papal_bull" in after.hands["muslim"] and not list(match.title.invariants(after))

@@ -24,7 +24,7 @@ from tests.rulebook.tanto_monta.driver import (
 from tests.rulebook.tanto_monta.land import kind, march, war
 from warcouncil.campaign.relations import army, at_war, commander, controls, navy
 from warcouncil.testing.covers import covers
-from warcouncil.titles.tanto_monta.minors import activation, influence, status
+from warcouncil.titles.tanto_monta.minors import activation, influence, naples, status
 from warcouncil.titles.tanto_monta.realm import HOMES, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.war.recruits import build_barred
@@ -317,6 +317,17 @@ def test_a_deactivated_minor_power_sends_its_ally_away_and_goes_home() -> None:
     assert after.number("venice", "venice", "regular") == 3
     assert after.ships("marseille", "venice", "squadron") == 0
     assert sum(after.ships(space, "venice", "squadron") for space in HOMES["venice"]) == 1
+
+
+@covers("tm-21.4-1", "tm-5.1-18")
+def test_a_naval_leader_whose_ships_go_home_is_out_until_next_turn() -> None:
+    ends = {"venice": lambda now: activation.deactivate(now, "venice"), "naples": naples.ferrante_dies}
+    for minor, end in ends.items():
+        state = scene(ships={"gulf_of_lion": {minor: 1}}, fields={"turn": 3, "minors": {minor: "france"}})
+        state.fleets["gulf_of_lion"] = (state.fleets["gulf_of_lion"][0]._replace(user="france"),)
+        state.admirals["casenove"] = "gulf_of_lion"
+        after = settle(run(state, end))
+        assert "casenove" not in after.admirals and after.waiting_admirals["casenove"] == 4
 
 
 @covers("tm-21.4-1")

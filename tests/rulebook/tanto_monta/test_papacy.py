@@ -20,6 +20,8 @@ from tests.rulebook.tanto_monta.driver import (
     run,
     scene,
 )
+from tests.rulebook.tanto_monta.land import march, skip
+from tests.rulebook.tanto_monta.sea import waters
 from warcouncil.campaign import quarters
 from warcouncil.campaign.control import is_source
 from warcouncil.campaign.relations import at_war, controls
@@ -175,6 +177,20 @@ def test_the_roman_curia_checks_it_again_without_affinity() -> None:
     assert "papacy" not in after.settled
     assert influence.level(after, "papacy", "portugal") == 1
     assert after.influence["papacy"] == {"muslim": 0, "portugal": 1, "spain": 0, "france": 0}
+
+
+@covers("tm-21.6-4", "tm-21.7-6")
+def test_an_enemy_who_wins_the_papacy_is_at_peace_with_it() -> None:
+    state = scene(
+        wars=[("spain", "papacy"), ("france", "papacy")],
+        sieges={"ravenna": {"aragon": 3}},
+        fields={"turn": 3, "phase": "action", "minors": {}},
+        ravenna={"papacy": 1, "aragon": 4},
+    )
+    state.minors.pop("papacy", None)
+    after = to_the_end(run(state, lambda now: papacy.curia(now, "spain", check=True), *rolls(spain=6)))
+    assert after.minors["papacy"] == "aragon" and after.stack("ravenna", "aragon").size == 4
+    assert not at_war(after, "aragon", "papacy") and at_war(after, "france", "papacy") and not after.sieges
 
 
 @covers("tm-21.6-6")
@@ -461,6 +477,36 @@ def test_borgia_in_a_foreign_war_leads_no_papal_units() -> None:
     state = with_borgia("france", "brittany")
     assert state.minors["papacy"] == "france"
     assert bounds.entry_barred(state, "papacy", "florence") == "tm-21.7-5"
+
+
+@covers("tm-21.7-13")
+def test_papal_units_cross_a_sea_with_borgia() -> None:
+    said: dict[str, Any] = {"turn": 4, "wars": [("portugal", "france")], "alliances": []}
+    state = waters({"tyrrhenian_sea": {"portugal": 1}}, control={"gaeta": "france"}, rome={"papacy": 2}, **said)
+    state.minors["papacy"] = "portugal"
+    borgia.comes_to(state, "portugal", "rome")
+    match = impulse("portugal", 2, state=state)
+    after = play(match, ("transport", "portugal", "rome"), ("all",))  # there is one port to land in
+    assert after.number("gaeta", "papacy", "regular") == 2 and after.leaders["borgia"] == "gaeta"
+
+
+@covers("tm-21.7-13")
+def test_papal_units_retreat_with_borgia() -> None:
+    control = {"modena": "spain", "bologna": "spain", "verona": "spain", "parma": "france"}
+    state = scene(
+        wars=[("france", "spain")],
+        leaders={"charles_viii": "parma"},
+        fields={"turn": 4, "control": control, "minors": {"papacy": "aragon"}},
+        parma={"france": 8},
+        modena={"papacy": 4, "aragon": 1},
+    )
+    borgia.comes_to(state, "aragon", "modena")
+    match = impulse("france", 1, ("attacker", (6, 6) + (1,) * 8), ("defender", (1,) * 8), state=state)
+    march(match, "france", "parma", "modena")
+    skip(match, "avoid_battle", "charge", "dismount")
+    play(match, ("casualties", "aragon", "regular", 0))
+    after = play(match, ("space", "verona"))
+    assert after.number("verona", "papacy", "regular") == 2 and after.leaders["borgia"] == "verona"
 
 
 def muslim_run() -> TantoMontaState:

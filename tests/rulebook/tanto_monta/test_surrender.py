@@ -89,7 +89,9 @@ def test_boabdil_stays_a_captive() -> None:
     assert state.captives == {"boabdil": "spain"}
     assert "boabdil" not in state.leaders
     state = settle(run(reconquest(*KEYS, fields={"turn": 2}), surrender.surrenders))
-    assert state.control[state.leaders["boabdil"]] == "north_africa"
+    assert state.control[state.leaders["boabdil"]] == "north_africa"  # he has not come yet
+    state = settle(run(reconquest(*KEYS, fields={"turn": 4}), surrender.surrenders))
+    assert "boabdil" not in state.leaders  # he was given up for good
 
 
 @covers("tm-22.1-4")

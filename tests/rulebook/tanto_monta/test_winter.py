@@ -416,3 +416,24 @@ def test_without_a_port_in_reach_ships_are_lost() -> None:
         play(match, asked(match).options[0])
     assert look(match).lost_ships == {}
     assert not look(match).passage
+
+
+@covers("tm-21.7-5", "tm-18.5-10")
+def test_papal_units_winter_at_home() -> None:
+    """The ally of the Papacy takes none of its units along, not even with Borgia."""
+    fields: dict[str, Any] = {"turn": 4, "minors": {"papacy": "france"}}
+    match = home("france", fields=fields, rome={"papacy": 2}, ancona={"papacy": 2})
+    assert look(match).number("rome", "papacy", "regular") == 4 and match.over  # nobody is asked
+    match = home("france", fields=fields, rome={"papacy": 2, "france": 2})
+    play(match, ("send_home", "rome"), ("winter_to", "paris"))
+    assert not any("papacy" in option for option in choices(match))
+    fields["sides"] = {"borgia": "france"}
+    match = home("france", fields=fields, leaders={"borgia": "rome"}, rome={"papacy": 2})
+    assert match.over and look(match).number("rome", "papacy", "regular") == 2
+
+
+@covers("tm-21.8-8", "tm-18.5-14")
+def test_aragonese_do_not_winter_in_the_canaries() -> None:
+    held = {"la_gomera": "spain", "agadir": "independent"}
+    assert "la_gomera" in places(home("castile", agadir={"castile": 2}, control=held))
+    assert "la_gomera" not in places(home("aragon", agadir={"aragon": 2}, control=held))

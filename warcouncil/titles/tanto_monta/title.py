@@ -192,7 +192,7 @@ class TantoMonta(Title):
     """Four players and their powers at the end of the Middle Ages: Iberia, Italy, Africa and the oceans."""
 
     id = "tanto_monta"
-    version = "4"
+    version = "5"
     folder = Path(__file__).parent
     players = (4,)
     best_players = 4

@@ -307,6 +307,15 @@ def test_no_more_than_the_points_pay() -> None:
     assert look(match).cp >= 0
 
 
+@covers("tm-22.1-10")
+def test_no_reinforcements_of_a_power_that_is_out_of_the_game() -> None:
+    state = position(scenario="1490", control={"palermo": "france"})
+    state.troops.pop("palermo", None)
+    match = event(MORE, "france", state=state)
+    assert may(match, ("reinforce", "france", "squadron", "palermo"))
+    assert not any("catalonia" in option for option in choices(match))
+
+
 # -- War Preparations (#97)
 
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from tests.rulebook.tanto_monta.cards.playing import event
-from tests.rulebook.tanto_monta.driver import asked, choices, look, may, play
-from tests.rulebook.tanto_monta.oceans import SPANISH, ocean
+from tests.rulebook.tanto_monta.driver import asked, choices, look, may, play, position
+from tests.rulebook.tanto_monta.oceans import SPANISH, SPANISH_1, ocean
 from warcouncil.table.dice import counted
+from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.cards import oceans
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.voyages import settlements
 from warcouncil.titles.tanto_monta.voyages.ocean_piracy import defence_lines
 
 
@@ -163,3 +165,18 @@ def test_commercial_settlements_bring_resources_and_points() -> None:
 def test_without_settlements_of_portugal_there_are_points_alone() -> None:
     match = event("portuguese_commercial_settlements", "portugal", state=ocean(settlements={SECOND: "spain"}))
     assert look(match).cp == 2 and not points(look(match), "portugal")
+
+
+@covers("tm-5.2-2", "tm-16.7-10")
+def test_a_discovery_without_a_settlement_takes_no_third_nao_to_sea() -> None:
+    """All settlement markers of Spain are on the map: its nao stays in the New World."""
+    taken = [site for zone in (1, 2, 3, 4, 5, 6, 8) for site in sites(zone)]
+    held = dict.fromkeys(taken[: settlements.MARKERS["spain"].count], "spain")
+    third = next(nao for nao in position().nao_pools["spain"] if nao not in (SPANISH, SPANISH_1))
+    naos = {SPANISH: "ocean_1", SPANISH_1: "ocean_1", third: "built"}
+    dice = [("naval resource", "naval_cp_3")]
+    card = "christopher_columbus_discovers_the_new_world"
+    match = event(card, "spain", *dice, state=ocean(naos=naos, settlements=held, turn=4))
+    assert choices(match) == {("discover_with", SPANISH), ("discover_with", SPANISH_1)}
+    after = play(match, ("discover_with", SPANISH))
+    assert after.naos[SPANISH].place == "ocean_7" and points(after, "spain") == 2

@@ -136,9 +136,10 @@ def unexpected(state: TantoMontaState, player: str) -> Flow:
 
 def recruits(state: TantoMontaState, player: str, points: int) -> Iterator[Option]:
     """Whose units of which kind may come where."""
+    afloat = [flag for flag in navies_of(state, player) if flag not in state.surrendered]  # tm-22.1-10
     crews = [
         *((power, unit) for power in powers_in_play(state, player) for unit in LAND_UNITS),
-        *((flag, unit) for flag in navies_of(state, player) for unit in SHIPS if unit != "corsair" or flag in CORSAIRS),
+        *((flag, unit) for flag in afloat for unit in SHIPS if unit != "corsair" or flag in CORSAIRS),
     ]
     return (
         ("reinforce", power, unit, space)

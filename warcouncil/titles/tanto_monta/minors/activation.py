@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warcouncil.campaign import navies
 from warcouncil.campaign.entry import besiegers
 from warcouncil.campaign.homecoming import go_home
 from warcouncil.campaign.relations import flag, foes
@@ -155,7 +156,20 @@ def deactivate(state: TantoMontaState, minor: str) -> Flow:
     enemies = enemies_of(state, minor)  # only the Papacy has any: its wars are its own
     for space in freed:
         yield from clear(state, space, (minor, *enemies))  # tm-21.4-1
+    left = ships_of(state, minor)
     captured = prizes.set_aside(state)
     go_home(state, minor)  # tm-21.4-1
     prizes.put_back(state, captured)
+    strand(state, ally, left)
     yield MOMENT
+
+
+def ships_of(state: TantoMontaState, minor: str) -> list[str]:
+    """Where ships of a minor power are."""
+    return [place for place, fleets in state.fleets.items() if any(fleet.owner == minor for fleet in fleets)]
+
+
+def strand(state: TantoMontaState, ally: str, places: list[str]) -> None:
+    """Naval leaders of its former ally whose only ships were those of a minor power that has gone are out."""
+    for place in places:
+        navies.leave_no_leader_alone(state, place, ally)  # tm-5.1-18

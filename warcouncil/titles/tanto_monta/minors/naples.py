@@ -19,7 +19,7 @@ from warcouncil.titles.tanto_monta.diplomacy.hostilities import (
     begin_war,
     turn_out,
 )
-from warcouncil.titles.tanto_monta.minors.activation import drop_wars
+from warcouncil.titles.tanto_monta.minors.activation import drop_wars, ships_of, strand
 from warcouncil.titles.tanto_monta.realm import HOMES, PLAYER, PLAYERS, POLICY, REALM
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.war.supply import bring
@@ -58,16 +58,18 @@ def end_kingdom(state: TantoMontaState) -> Flow:
     """Influence, markers, units of others and all units of Naples go; its spaces are independent."""
     state.influence[NAPLES] = dict.fromkeys(PLAYERS, 0)  # tm-21.7-19
     state.settled.discard(NAPLES)
-    state.minors.pop(NAPLES, None)
+    ally = flag(state, state.minors.pop(NAPLES, NAPLES))
     drop_wars(state, NAPLES)
     for place in sorted(state.troops):
         stack = state.stack(place, NAPLES)
         if stack.size:
             state.remove_stack(place, stack)  # tm-21.7-19
-    for place in sorted(state.fleets):
+    harbours = ships_of(state, NAPLES)
+    for place in harbours:
         for fleet in state.fleets.get(place, ()):
             if fleet.owner == NAPLES:
                 state.remove_fleet(place, fleet)
+    strand(state, ally, harbours)
     for space in HOMES[NAPLES]:
         if space not in KEPT or state.control[space] == NAPLES:
             state.control[space] = INDEPENDENT  # tm-21.7-19

@@ -122,7 +122,17 @@ def papal_check(state: TantoMontaState, affinity: dict[str, int] | None = None) 
             yield from deactivate(state, PAPACY)
         state.minors[PAPACY] = champion(PAPACY, winner)  # tm-21.6-4
         state.log("activated", power=winner, power2=PAPACY)
+        yield from reconciled(state, winner)
     return winner
+
+
+def reconciled(state: TantoMontaState, player: str) -> Flow:
+    """Whoever wins the Papacy while he is at war with it is at peace with it now: his sieges end."""
+    if REALM.pair(player, PAPACY) in state.wars:
+        state.wars.discard(REALM.pair(player, PAPACY))
+        for space in HOMES[PAPACY]:
+            end_needless_sieges(state, space)
+        yield from check_sieges(state)
 
 
 def muslim_friend(state: TantoMontaState, player: str) -> bool:

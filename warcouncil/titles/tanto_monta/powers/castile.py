@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from warcouncil.campaign import forces
 from warcouncil.campaign.pieces import Formation
-from warcouncil.campaign.relations import controls, home_of
+from warcouncil.campaign.relations import commanders_in, controls, foes, fortified, home_of
 from warcouncil.campaign.sieges import check_sieges
 from warcouncil.campaign.stacks import leaders_in, relocate
 from warcouncil.engine.flow import MOMENT, Ask, Flow
@@ -116,7 +116,7 @@ def go_home(state: TantoMontaState, power: str, space: str) -> Flow:
     if not stacks and not leaders:
         return
     army = Formation(power, stacks, leaders)
-    homes = [other for other in SPACES if home_of(state, other) == power and controls(state, power, other)]
+    homes = [other for other in SPACES if home_of(state, other) == power and open_to(state, power, other)]
     near = nearest(REALM.atlas.steps_from(space), [home for home in homes if home != space])
     if not near:
         yield from forces.displace(state, power, space)
@@ -125,6 +125,12 @@ def go_home(state: TantoMontaState, power: str, space: str) -> Flow:
     _, home = yield Ask(power, "homeward", options, about={"space": space})  # tm-12.5-2
     relocate(state, space, str(home), army)
     state.log("displaced", power=power, space=space, space2=home, amount=army.size)
+
+
+def open_to(state: TantoMontaState, power: str, space: str) -> bool:
+    """Whether a crown controls a space, and no enemies stand there in the open."""
+    enemies = any(foes(state, power, other, space) for other in commanders_in(state, space))
+    return controls(state, power, space) and (not enemies or fortified(state, space))
 
 
 # -- three cards (20.5)

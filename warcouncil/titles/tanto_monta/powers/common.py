@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from warcouncil.campaign.control import gain
 from warcouncil.campaign.entry import besiegers
-from warcouncil.campaign.relations import flag, own_capitals
+from warcouncil.campaign.relations import flag, friendly, own_capitals
 from warcouncil.campaign.sieges import check_sieges
 from warcouncil.campaign.transfers import leave, occupants
 from warcouncil.engine.flow import Flow
@@ -57,10 +57,14 @@ def clear(state: TantoMontaState, space: str, staying: Iterable[str]) -> Flow:
 
 
 def lift_sieges(state: TantoMontaState, one: str, other: str) -> Flow:
-    """Two powers are at peace in the middle of a turn: who besieges a city of the other leaves it."""
-    for space in list(state.sieges):
-        for power in besiegers(state, space):
-            if {flag(state, power), flag(state, state.control[space])} == {one, other}:
+    """Two powers are at peace in the middle of a turn: who besieges a city of the other, or stands in its lands, leaves
+    them."""
+    for space in SPACES:
+        holder = flag(state, state.control[space])
+        if holder not in (one, other):
+            continue
+        for power in dict.fromkeys((*besiegers(state, space), *occupants(state, space))):
+            if {flag(state, power), holder} == {one, other} and not friendly(state, power, space):
                 yield from leave(state, power, space)  # tm-15-3 tm-12.5-2
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from warcouncil.campaign import moments, sieges
 from warcouncil.campaign.battles import ATTACKER, DEFENDER, SIDES, give_change, lose, losses_due, size_of, take_part
 from warcouncil.campaign.control import after_battle, gain
+from warcouncil.campaign.counters import free_strength
 from warcouncil.campaign.entry import besiegers
 from warcouncil.campaign.field_battle import capture_leaders, fight, occupy
 from warcouncil.campaign.pieces import INDEPENDENT, Battle, Formation
@@ -79,12 +80,15 @@ def choose_city(chooser: str, found: list[str]) -> Flow:
 
 
 def relief(state: TantoMontaState, city: str) -> Flow:
-    """Eight independents and the garrison fight the besiegers."""
+    """Eight independents, or as many as the supply has, and the garrison fight the besiegers."""
     leave_others(state)
-    garrison = state.stack(city, INDEPENDENT)
+    garrison, came = state.stack(city, INDEPENDENT), min(ARMY, free_strength(state, INDEPENDENT, "infantry"))
     foes = besiegers(state, city)
-    state.log("maximilian_comes", space=city, amount=ARMY)
-    state.battle = Battle("field", city, INDEPENDENT, foes, attacking=(some(state, INDEPENDENT, "regular", ARMY),))
+    state.log("maximilian_comes", space=city, amount=came)
+    if not came and not garrison.size:
+        return
+    army = (some(state, INDEPENDENT, "regular", came),) if came else ()  # tm-5.3-5
+    state.battle = Battle("field", city, INDEPENDENT, foes, attacking=army)
     state.leaders[MAXIMILIAN] = city
     take_part(state, ATTACKER, city, Formation(INDEPENDENT, (garrison,) if garrison.size else (), (MAXIMILIAN,)))
     for power in foes:

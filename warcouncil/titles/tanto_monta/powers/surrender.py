@@ -29,6 +29,7 @@ from warcouncil.titles.tanto_monta.powers.nasrids import posts, uprising
 from warcouncil.titles.tanto_monta.readings import reading
 from warcouncil.titles.tanto_monta.realm import HOMES, MAJORS, PLAYER
 from warcouncil.titles.tanto_monta.rulers import WATTASID, install_ruler
+from warcouncil.titles.tanto_monta.seasons.people import LEADERS, in_play
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.war.ground import MUSLIMS, NASRID_TOWNS
 
@@ -219,7 +220,7 @@ def exiles(state: TantoMontaState) -> Flow:
         return
     options: list[Option] = [("space", key) for key in keys]
     _, key = yield Ask(MUSLIM, "exile_key", options)
-    if BOABDIL not in state.captives:
+    if BOABDIL not in state.captives and lives(state, BOABDIL):
         state.away_leaders.pop(BOABDIL, None)
         state.leaders[BOABDIL] = key  # tm-22.1-3
     left = TABLE.exiles
@@ -235,6 +236,11 @@ def exiles(state: TantoMontaState) -> Flow:
         state.add_troops(key, NORTH_AFRICA, **{unit: many})
         state.log("exiled", power=NASRID, unit=unit, amount=many, space=place, space2=key)
         left -= many
+
+
+def lives(state: TantoMontaState, leader: str) -> bool:
+    """Whether a leader is in play or is still to come, and has not been given up for good (#51)."""
+    return in_play(state, leader) or state.turn < LEADERS[leader].turn
 
 
 def exiles_left(state: TantoMontaState, most: int, key: str) -> list[Option]:

@@ -191,8 +191,8 @@ def influence_options(state: TantoMontaState) -> list[Option]:
 
 
 def resolve(state: TantoMontaState, player: str, card: str) -> Flow:
-    """The event of a headline happens as in an impulse; no card stops it."""
-    if event_forbidden(state, player, card) is not None:
+    """The event of a headline happens as in an impulse; no card stops it, unless an earlier one has taken it away."""
+    if taken_away(state, card) or event_forbidden(state, player, card) is not None:
         state.log("headline_fails", power=player, card=card)
         return
     begin(state, player, card, spent=False)
@@ -201,6 +201,11 @@ def resolve(state: TantoMontaState, player: str, card: str) -> Flow:
     state.log("event_played", power=player, card=card)
     give_points(state, player, points(card))  # tm-6.1-15
     yield from carry_out(state, player, card)  # tm-10-9
+
+
+def taken_away(state: TantoMontaState, card: str) -> bool:
+    """Whether a card that was shown has left the game meanwhile, or is in a hand, as the Papal Bull may be."""
+    return card in state.removed or any(card in hand for hand in state.hands.values())
 
 
 def headline_end(state: TantoMontaState) -> None:
@@ -215,7 +220,8 @@ def headline_end(state: TantoMontaState) -> None:
 def headlines_end(state: TantoMontaState) -> None:
     """Step: the cards that are still on the table are discarded."""
     for chosen in [state.headlines[player] for player in PLAYERS if player in state.headlines]:
-        state.put_away(chosen.support)  # tm-10-8
+        if not taken_away(state, chosen.support):
+            state.put_away(chosen.support)  # tm-10-8
         if unplaced(state, chosen.event):
             state.put_away(chosen.event)  # tm-10-8
     state.headlines.clear()

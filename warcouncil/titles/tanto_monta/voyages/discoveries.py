@@ -10,8 +10,8 @@ from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.state import Nao, TantoMontaState
 from warcouncil.titles.tanto_monta.tables import Discovery
 from warcouncil.titles.tanto_monta.voyages import rolls, settlements
-from warcouncil.titles.tanto_monta.voyages.naos import change, naos_of
-from warcouncil.titles.tanto_monta.voyages.oceans import BOX, ENTRY, SITES_IN, distances
+from warcouncil.titles.tanto_monta.voyages.naos import SPECIAL, at_sea, change, naos_of
+from warcouncil.titles.tanto_monta.voyages.oceans import BOX, ENTRY, SITES_IN, VOYAGES, distances
 from warcouncil.titles.tanto_monta.voyages.settlements import DISCOVERIES
 
 EXPLORED = next(least for least, said in COMPONENTS.tables.terra_incognita.rows if said == "explored")
@@ -70,7 +70,7 @@ def discover(state: TantoMontaState, id: str) -> Flow:
     discovery = DISCOVERIES[id]
     player, ocean = discovery.player, discovery.ocean
     full_points(state, discovery)
-    naos = naos_of(state, player)
+    naos = sailors(state, discovery)
     if not naos:
         return  # tm-16.7-10
     options: list[Option] = [("discover_with", nao) for nao in naos]
@@ -79,12 +79,27 @@ def discover(state: TantoMontaState, id: str) -> Flow:
     if (player, ocean) not in state.explored:
         yield from rolls.explores(state, nao, ocean, least=EXPLORED)  # tm-16.7-9
     change(state, nao, place=ocean)
-    sites = [site for site in SITES_IN[ocean] if settlements.room_forbidden(state, player, site) is None]
+    sites = open_sites(state, discovery)
     if not sites:
         return  # tm-16.7-10
     places: list[Option] = [("found_at", site) for site in sites]
     chosen = yield Ask(player, "discovered_site", places, about={"ocean": ocean})
     settlements.found(state, player, nao, str(chosen[1]))  # tm-16.7-9
+
+
+def open_sites(state: TantoMontaState, discovery: Discovery) -> list[str]:
+    """Where the player of a discovery may found a settlement."""
+    return [
+        site for site in SITES_IN[discovery.ocean] if settlements.room_forbidden(state, discovery.player, site) is None
+    ]
+
+
+def sailors(state: TantoMontaState, discovery: Discovery) -> tuple[str, ...]:
+    """The naos that may go: one that founds no settlement stays at sea, where there are two of a player at most."""
+    naos = naos_of(state, discovery.player)
+    if open_sites(state, discovery) or len(at_sea(state, discovery.player)) < VOYAGES.naos_at_sea:
+        return naos
+    return tuple([nao for nao in naos if nao in SPECIAL or state.naos[nao].place != BOX])  # tm-5.2-2
 
 
 def full_points(state: TantoMontaState, discovery: Discovery) -> None:

@@ -41,6 +41,7 @@ HOMEBOUND = frozenset({*BOUNDS, PAPACY, MORISCO})
 GATES = {CASTILE: "jerez", ARAGON: "jerez", NASRID: "sohail"}
 """From where each side goes to Gibraltar in peace (20.1)."""
 PARIS, CROWN = "paris", "crown_of_aragon"
+BORGIA = "borgia"
 AFOOT = {"ferdinand": SPAIN, "ferdinand_aragon": SPAIN}
 """Leaders of Aragon who go to Gibraltar in peace, but not to the Canaries."""
 
@@ -158,10 +159,23 @@ def outside(state: TantoMontaState, power: str, space: str) -> str | None:
 
 
 def borgia_leads(state: TantoMontaState, space: str) -> bool:
-    """Whether Borgia is next to a space, in the service of whoever commands Papal units: these leave home with him."""
-    place = state.leaders.get("borgia", "")
-    served = state.minors.get(PAPACY, PAPACY) == state.sides.get("borgia")
-    return served and (place == space or space in COMPONENTS.atlas.neighbours.get(place, ()))  # tm-21.7-13
+    """Whether Borgia is next to a space, by land or over a sea, or on the way or in battle with his formation, in the
+    service of whoever commands Papal units: these leave home with him."""
+    if state.minors.get(PAPACY, PAPACY) != state.sides.get(BORGIA):
+        return False
+    spaces, place = COMPONENTS.atlas.spaces, state.leaders.get(BORGIA, "")
+    if place not in spaces:
+        return borgia_under_way(state)  # tm-21.7-13
+    over_sea = not set(spaces[place].ports).isdisjoint(spaces[space].ports) if space in spaces else False
+    return place == space or space in COMPONENTS.atlas.neighbours[place] or over_sea  # tm-21.7-13
+
+
+def borgia_under_way(state: TantoMontaState) -> bool:
+    """Whether Borgia moves or fights just now: then he is in no space."""
+    move, battle = state.move, state.battle
+    marching = move.formation.leaders if move is not None else ()
+    fighting = (*battle.attacking_leaders, *battle.defending_leaders) if battle is not None else ()
+    return BORGIA in (*marching, *fighting)
 
 
 def muslim_run(state: TantoMontaState) -> bool:

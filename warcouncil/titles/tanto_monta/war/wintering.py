@@ -69,7 +69,9 @@ def at_home(state: TantoMontaState, power: str, place: str) -> bool:
 
 
 def crown_land(state: TantoMontaState, power: str, place: str) -> bool:
-    """Castilians and Aragonese have homes of their own; what is home to neither serves both."""
+    """Castilians and Aragonese have homes of their own; what is home to neither serves both, but for the Canaries."""
+    if power == ARAGON and place in CANARIES:
+        return False  # tm-21.8-8
     other = ARAGON if power == CASTILE else CASTILE
     homes = homes_of(state, place)
     if power in homes or other not in homes:
@@ -136,6 +138,11 @@ def hosts(state: TantoMontaState, power: str, space: str) -> tuple[str, ...]:
     keys = [key for other in others for key in own_capitals(state, other) if key not in own]
     keys += [post for post in POSTS if kept(state, power, post)]  # tm-21.7-23
     return tuple([key for key in dict.fromkeys(keys) if lodges(state, power, space, key)])
+
+
+def kept_out(state: TantoMontaState, owner: str, space: str, place: str) -> bool:
+    """Whether Papal units would leave home for their quarters: nobody takes them along in winter, not even Borgia."""
+    return owner == PAPACY and SPACES[place].home != PAPACY and state.borgia != PAPACY  # tm-21.7-5
 
 
 # -- how many
@@ -240,5 +247,6 @@ WINTER = Winter(
     free=free,
     hosts=hosts,
     guides=guides,
+    kept_out=kept_out,
     own_ports=True,
 )
