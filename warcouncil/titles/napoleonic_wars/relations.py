@@ -17,6 +17,8 @@ ON_STRAITS = {space for way, kind in LINES.items() if kind == "strait" for space
 OWNER = {leader: one.nation for leader, one in LEADERS.items()}
 """Leader -> nation."""
 FORTRESSES = {space for space, one in SPACES.items() if one.fortress}
+HOMELAND = {nation: tuple([space for space, one in HOME.items() if one == nation]) for nation in NATIONS}
+"""Nation -> the duchies that are its own from the start."""
 
 
 # -- nations
@@ -107,6 +109,16 @@ def enemies_of(state: NapoleonicState, nation: str) -> set[str]:
     return {one for one, camp in state.camps.items() if camp != own} if own else set()
 
 
+@once_a_look
+def allies_of(state: NapoleonicState, nation: str) -> set[str]:
+    """A nation with all its allies (3)."""
+    camps = state.camps
+    if nation not in camps:
+        return {one for one in NATIONS if allied(state, nation, one)}
+    own = camps[nation]
+    return {one for one, camp in camps.items() if camp == own}
+
+
 def neutral(state: NapoleonicState, nation: str) -> bool:
     return nation not in state.camps  # nw-3-45
 
@@ -142,6 +154,19 @@ def manned(state: NapoleonicState) -> list[str]:
 def duchies_with(state: NapoleonicState, nation: str) -> list[str]:
     """The duchies with units of a nation, in the order of the map."""
     return on_map(state.forces(nation))
+
+
+def stood_in(state: NapoleonicState, nations: Collection[str]) -> set[str]:
+    """The places where a formation of any of some nations is."""
+    found = {place for place, rows in state.units.items() for one, _ in rows if one in nations}
+    found.update([place for leader, place in state.leaders.items() if OWNER[leader] in nations])
+    return found
+
+
+@once_a_look
+def enemy_ground(state: NapoleonicState, nation: str) -> set[str]:
+    """The places where a formation of an enemy of a nation is."""
+    return stood_in(state, enemies_of(state, nation))
 
 
 def friends_in(state: NapoleonicState, nation: str, space: str) -> bool:
@@ -192,6 +217,26 @@ def holds(state: NapoleonicState, nation: str, space: str) -> bool:
     return allied(state, nation, state.subjects[controller].conqueror)  # nw-15.23-1
 
 
+@once_a_look
+def held_by(state: NapoleonicState, nation: str) -> set[str]:
+    """All duchies on a nation's side: what `holds` says, for whoever asks it of many."""
+    friends, flags = allies_of(state, nation), state.flags
+    found = set[str]().union(*[HOMELAND[one] for one in friends])
+    found.difference_update(flags)
+    found.update([space for space, one in flags.items() if one in friends])
+    for one, subject in state.subjects.items():
+        if subject.conqueror in friends and one not in friends:
+            found.update([space for space in under(state, one) if not SPACES[space].capital])  # nw-15.23-1
+    return found
+
+
+def under(state: NapoleonicState, nation: str) -> list[str]:
+    """The duchies that a nation controls."""
+    flags = state.flags
+    own = [space for space in HOMELAND[nation] if space not in flags]
+    return [*own, *[space for space, one in flags.items() if one == nation]]
+
+
 def is_friendly(state: NapoleonicState, nation: str, space: str) -> bool:
     """Controlled by the nation or an ally, and no enemy in it; a fortress is theirs whoever stands there (3, 12.1)."""
     if not holds(state, nation, space):
@@ -231,6 +276,13 @@ def fleet_of(state: NapoleonicState, place: str) -> tuple[str, ...]:
         return ()
     found = dict.fromkeys([nation for nation, mark in state.squadrons[place] if mark >= 0])  # nw-3-49  # nw-7.3-2
     return tuple(found)
+
+
+@once_a_look
+def enemy_waters(state: NapoleonicState, nation: str) -> set[str]:
+    """The places with an enemy fleet: what `enemy_fleet` says, for whoever asks it of many."""
+    foes = enemies_of(state, nation)
+    return {place for place, ships in state.squadrons.items() for one, mark in ships if mark >= 0 and one in foes}
 
 
 def enemy_fleet(state: NapoleonicState, nation: str, place: str) -> bool:

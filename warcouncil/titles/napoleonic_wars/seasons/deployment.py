@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.looks import OneLook
+from warcouncil.engine.looks import OneLook, once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.facts import Fact
@@ -16,14 +16,15 @@ from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import (
     FORTRESSES,
     ON_STRAITS,
+    allies_of,
     demoted,
-    enemies_in,
+    enemy_ground,
     family,
-    friends_in,
-    holds,
+    held_by,
     is_major,
     may_cross,
     owner,
+    stood_in,
 )
 from warcouncil.titles.napoleonic_wars.seasons import voyages
 from warcouncil.titles.napoleonic_wars.state import HALTED, NapoleonicState
@@ -50,18 +51,17 @@ REFUSALS = {"deployment": "nw-14.23-1", "pick_up": "nw-14.23-1"}
 # -- where to
 
 
-def enterable(state: NapoleonicState, nation: str, space: str, watched: set[str]) -> bool:
-    """Whether a deploying army may pass a duchy: friendly, and no enemy army could intercept there (14.23)."""
-    if space in watched:
-        return False  # nw-14.23-5
-    return holds(state, nation, space) and not enemies_in(state, nation, space)
+@once_a_look
+def enterable(state: NapoleonicState, nation: str) -> set[str]:
+    """The duchies that a deploying army may pass: friendly, and no enemy army could intercept there (14.23)."""
+    return held_by(state, nation) - all_watched(state, nation) - enemy_ground(state, nation)  # nw-14.23-5
 
 
-def besieged(state: NapoleonicState, nation: str, space: str, watched: set[str]) -> bool:
-    """An enemy fortress that friends besiege: deployment may begin or end there (14.23)."""
-    if space not in FORTRESSES or space in watched or holds(state, nation, space):
-        return False
-    return friends_in(state, nation, space) and not enemies_in(state, nation, space)  # nw-14.23-2
+@once_a_look
+def besieged(state: NapoleonicState, nation: str) -> set[str]:
+    """The enemy fortresses that friends besiege: deployment may begin or end there (14.23)."""
+    closed = FORTRESSES - held_by(state, nation) - all_watched(state, nation) - enemy_ground(state, nation)
+    return closed & stood_in(state, allies_of(state, nation)) if closed else closed  # nw-14.23-2
 
 
 def reach(state: NapoleonicState, nation: str, origin: str) -> tuple[str, ...]:
@@ -72,31 +72,26 @@ def reach(state: NapoleonicState, nation: str, origin: str) -> tuple[str, ...]:
 
 def reached(state: NapoleonicState, nation: str, origin: str) -> set[str]:
     """The same in no order."""
-    watched = all_watched(state, nation)
-    passed, closed, edge = {origin}, set[str](), [origin]
+    free, ends = enterable(state, nation), besieged(state, nation)
+    passed, edge = {origin}, [origin]
     while edge:
         here = edge.pop()
         for near in NEIGHBOURS[here]:
-            if near in passed or near in closed:
+            if near in passed or not (near in free or near in ends):
                 continue
             if here in ON_STRAITS and not may_cross(state, nation, here, near):
                 continue
-            if enterable(state, nation, near, watched):
-                passed.add(near)
+            passed.add(near)
+            if near in free:
                 edge.append(near)
-            else:
-                closed.add(near)
-    passed.update([one for one in closed & FORTRESSES if besieged(state, nation, one, watched)])
     return passed - {origin}
 
 
 def leads_on(state: NapoleonicState, nation: str, origin: str) -> bool:
     """Whether there is any such duchy: one beside it, at least."""
-    watched = all_watched(state, nation)
+    free, ends = enterable(state, nation), besieged(state, nation)
     for near in NEIGHBOURS[origin]:
-        if origin in ON_STRAITS and not may_cross(state, nation, origin, near):
-            continue
-        if enterable(state, nation, near, watched) or besieged(state, nation, near, watched):
+        if (near in free or near in ends) and (origin not in ON_STRAITS or may_cross(state, nation, origin, near)):
             return True
     return False
 

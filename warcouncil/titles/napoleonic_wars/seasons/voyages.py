@@ -6,12 +6,21 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.looks import once_a_look
+from warcouncil.engine.looks import OneLook, once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.relations import at_war, duchies_with, enemies_in, enemy_fleet, holds
+from warcouncil.titles.napoleonic_wars.relations import (
+    at_war,
+    duchies_with,
+    enemies_in,
+    enemy_fleet,
+    enemy_ground,
+    enemy_waters,
+    held_by,
+    holds,
+)
 from warcouncil.titles.napoleonic_wars.sea import points
 from warcouncil.titles.napoleonic_wars.state import HALTED, SEAS, SPACES, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war.flags import all_watched
@@ -64,20 +73,23 @@ def each_way(
 
 
 def is_open(state: NapoleonicState, nation: str, origin: str, target: str, troops: bool = True) -> bool:
-    """No enemy fleet there, nor before a port; no enemy fortress on a strait; a port must be friendly (13.6, 14.23).
-
-    Troops land where no enemy stands, and where none could intercept (13.7).
-    """
-    if enemy_fleet(state, nation, target):
+    """No enemy fleet there, nor before a port; no enemy fortress on a strait; a port must be friendly (13.6, 14.23)."""
+    foes = enemy_waters(state, nation)
+    if target in foes:
         return False  # nw-14.23-5
     if target in SPACES:
-        if enemy_fleet(state, nation, origin) or not holds(state, nation, target):
-            return False
-        return not troops or not (enemies_in(state, nation, target) or target in all_watched(state, nation))
+        return origin not in foes and target in havens(state, nation, troops)
     if (origin, target) not in PASSAGES:
         return True
     guards = [state.controller(one) for one in PASSAGES[origin, target].lands if SPACES[one].fortress]
     return True not in [at_war(state, nation, one) for one in guards]
+
+
+@once_a_look
+def havens(state: NapoleonicState, nation: str, troops: bool) -> set[str]:
+    """Duchies on a nation's side; its troops land where no enemy stands, and where none could intercept (13.7)."""
+    own = held_by(state, nation)
+    return own - enemy_ground(state, nation) - all_watched(state, nation) if troops else own
 
 
 # -- convoys
@@ -94,7 +106,8 @@ def landings(state: NapoleonicState, nation: str, port: str) -> list[str]:
     """The ports to which a convoy may go from one."""
     if not sends_convoys(state, nation, port):
         return []
-    found = ways(state, nation, port, longest(nation))
+    with OneLook(state):
+        found = ways(state, nation, port, longest(nation))
     return [space for space in SPACES if space in found]
 
 
@@ -148,7 +161,8 @@ def ready(state: NapoleonicState, nation: str, place: str) -> int:
 
 def reach(state: NapoleonicState, nation: str, place: str, more: bool) -> dict[str, int]:
     """Where a fleet may go; if it is paid for no further than the CP last (14.24)."""
-    return dict(each_reached(state, nation, place, more))
+    with OneLook(state):
+        return dict(each_reached(state, nation, place, more))
 
 
 def each_reached(state: NapoleonicState, nation: str, place: str, more: bool) -> Iterable[tuple[str, int]]:

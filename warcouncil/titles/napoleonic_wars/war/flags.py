@@ -14,20 +14,21 @@ from warcouncil.titles.napoleonic_wars.relations import (
     ON_STRAITS,
     OWNER,
     allied,
+    allies_of,
     at_war,
     duchies_with,
     enemies_in,
     enemies_of,
-    friends_in,
     holds,
     is_enemy,
     is_enemy_fortress,
     is_friendly,
     may_cross,
+    stood_in,
 )
 from warcouncil.titles.napoleonic_wars.state import HOME, LEADERS, SPACES, NapoleonicState, on_map
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS
-from warcouncil.titles.napoleonic_wars.war.forces import BEATEN, FLED, MARKED
+from warcouncil.titles.napoleonic_wars.war.forces import BEATEN, FLED, marked
 
 SUPPLY = {row.nation: row.count for row in COMPONENTS.pieces.flags}
 BACKS = COMPONENTS.pieces.flag_backs
@@ -120,18 +121,18 @@ def watched(state: NapoleonicState, power: str, space: str) -> bool:
 def all_watched(state: NapoleonicState, power: str) -> set[str]:
     """The duchies in which an enemy army next to them could intercept: no friends of the nation stand there (10.1)."""
     found: set[str] = set()
-    foes = enemies_of(state, power)
-    armies = [(leader, near) for leader, near in state.leaders.items() if OWNER[leader] in foes and near in SPACES]
-    for leader, near in armies:
-        if state.holds(MARKED, leader):
-            continue  # nw-7.41-5
-        nation, ways = OWNER[leader], NEIGHBOURS[near]
+    foes, tired = enemies_of(state, power), marked(state)
+    posts = {(OWNER[leader], near) for leader, near in state.leaders.items() if leader not in tired}  # nw-7.41-5
+    for nation, near in posts:
+        if nation not in foes or near not in SPACES:
+            continue
+        ways = NEIGHBOURS[near]
         if near in ON_STRAITS:
             ways = tuple([space for space in ways if may_cross(state, nation, near, space)])
         if near in FORTRESSES and is_enemy_fortress(state, nation, near):
             ways = tuple([space for space in ways if not is_enemy(state, nation, space)])
         found.update(ways)
-    return {space for space in found if not friends_in(state, power, space)}  # nw-10.1-1
+    return found - stood_in(state, allies_of(state, power))  # nw-10.1-1
 
 
 def reachable(state: NapoleonicState, power: str, space: str) -> str | None:
