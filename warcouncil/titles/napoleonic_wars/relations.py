@@ -200,8 +200,14 @@ def enemies_in(state: NapoleonicState, nation: str, space: str) -> bool:
 
 def pieces_of(state: NapoleonicState, space: str, nations: Collection[str]) -> int:
     """Units and leaders of some nations in a duchy."""
-    led = sum([LEADERS[leader].nation in nations for leader in state.leaders_at(space)])
-    return led + sum([count for nation, count in state.units.get(space, ()) if nation in nations])
+    pieces = 0
+    for nation, count in state.units.get(space, ()):
+        if nation in nations:
+            pieces += count
+    for leader in state.leaders_at(space):
+        if OWNER[leader] in nations:
+            pieces += 1
+    return pieces
 
 
 # -- what a duchy is to a nation
@@ -220,21 +226,20 @@ def holds(state: NapoleonicState, nation: str, space: str) -> bool:
 @once_a_look
 def held_by(state: NapoleonicState, nation: str) -> set[str]:
     """All duchies on a nation's side: what `holds` says, for whoever asks it of many."""
-    friends, flags = allies_of(state, nation), state.flags
-    found = set[str]().union(*[HOMELAND[one] for one in friends])
-    found.difference_update(flags)
-    found.update([space for space, one in flags.items() if one in friends])
-    for one, subject in state.subjects.items():
-        if subject.conqueror in friends and one not in friends:
-            found.update([space for space in under(state, one) if not SPACES[space].capital])  # nw-15.23-1
+    friends = allies_of(state, nation)
+    found = controlled_by(state, friends)
+    beaten = [one for one, subject in state.subjects.items() if subject.conqueror in friends]
+    if beaten:
+        found.update([space for space in controlled_by(state, beaten) if not SPACES[space].capital])  # nw-15.23-1
     return found
 
 
-def under(state: NapoleonicState, nation: str) -> list[str]:
-    """The duchies that a nation controls."""
-    flags = state.flags
-    own = [space for space in HOMELAND[nation] if space not in flags]
-    return [*own, *[space for space, one in flags.items() if one == nation]]
+def controlled_by(state: NapoleonicState, nations: Collection[str]) -> set[str]:
+    """The duchies that any of some nations controls."""
+    found = set[str]().union(*[HOMELAND[one] for one in nations])
+    found.difference_update(state.flags)
+    found.update([space for space, one in state.flags.items() if one in nations])
+    return found
 
 
 def is_friendly(state: NapoleonicState, nation: str, space: str) -> bool:
@@ -242,6 +247,12 @@ def is_friendly(state: NapoleonicState, nation: str, space: str) -> bool:
     if not holds(state, nation, space):
         return False
     return space in FORTRESSES or not enemies_in(state, nation, space)  # nw-3-29  # nw-3-34  # nw-12.1-1
+
+
+@once_a_look
+def friendly_to(state: NapoleonicState, nation: str) -> set[str]:
+    """All duchies that are friendly to a nation: what `is_friendly` says, for whoever asks it of many."""
+    return held_by(state, nation) - (enemy_ground(state, nation) - FORTRESSES)
 
 
 def is_enemy(state: NapoleonicState, nation: str, space: str) -> bool:
@@ -265,6 +276,13 @@ def open_to(state: NapoleonicState, nation: str, space: str) -> bool:
     if nation in state.camps and controller in state.camps:
         return True  # an ally's or an enemy's
     return holds(state, nation, space)  # nw-17.2-4
+
+
+@once_a_look
+def open_ground(state: NapoleonicState, nation: str) -> set[str]:
+    """All duchies that are open to a nation: what `open_to` says, for whoever asks it of many."""
+    own, camps = held_by(state, nation), state.camps
+    return own | controlled_by(state, camps) if nation in camps else own
 
 
 # -- the sea

@@ -211,9 +211,10 @@ class NapoleonicState(TableState, kw_only=True):
     # -- land units
 
     def units_at(self, place: str, nation: str) -> int:
-        for one, count in self.units.get(place, ()):
-            if one == nation:
-                return count
+        if place in self.units:
+            for one, count in self.units[place]:
+                if one == nation:
+                    return count
         return 0
 
     def add_units(self, place: str, nation: str, count: int) -> None:
@@ -221,7 +222,7 @@ class NapoleonicState(TableState, kw_only=True):
         here = dict(self.units.get(place, ()))
         here[nation] = here.get(nation, 0) + count  # nw-2.2-2
         assert here[nation] >= 0, (place, nation, count)
-        left = tuple([(one, here[one]) for one in NATIONS if here.get(one)])
+        left = tuple(sorted([row for row in here.items() if row[1]], key=track_order))
         if left:
             self.units[place] = left
         else:
@@ -351,7 +352,7 @@ class NapoleonicState(TableState, kw_only=True):
         return sorted([place for place in own if place in SPOT], key=SPOT.__getitem__)
 
     def add_ship(self, place: str, nation: str, mark: int = 0) -> None:
-        self.squadrons[place] = tuple(sorted((*self.ships_at(place), (nation, mark)), key=ship_order))
+        self.squadrons[place] = tuple(sorted((*self.ships_at(place), (nation, mark)), key=track_order))
 
     def take_ship(self, place: str, nation: str, mark: int) -> None:
         ships = list(self.ships_at(place))
@@ -413,8 +414,9 @@ class NapoleonicState(TableState, kw_only=True):
         self.seats = {nation: seats[nation] for nation in NATIONS if nation in seats}
 
 
-def ship_order(ship: tuple[str, int]) -> tuple[int, int]:
-    return PLACE[ship[0]], ship[1]
+def track_order(row: tuple[str, int]) -> tuple[int, int]:
+    """Rows that begin with a nation go by the impulse track."""
+    return PLACE[row[0]], row[1]
 
 
 def on_map(places: Iterable[str]) -> list[str]:

@@ -68,8 +68,9 @@ EASIEST: dict[str, tuple[str, ...]] = {
     trigger: tuple(sorted(cards, key=lambda id: effort(PRINTED[id]))) for trigger, cards in WINDOWS.items()
 }
 """The same, those first of which it is soon known whether anybody could play them."""
-FREELY: list[Callable[[NapoleonicState, str, str], bool]] = []
-"""Whether every nation that a player runs could play a card at a trigger; the chapter of responses says it."""
+FREELY: list[Callable[[NapoleonicState, Iterable[str], str], str]] = []
+"""The first of some cards that every nation which a player runs could play at a trigger; the chapter of responses says
+it."""
 HEARD = Fact("heard", "amount", "amount")
 """Everybody was asked at this number of CP and MP already."""
 CANCELLED = Fact("cancelled", "card")
@@ -116,14 +117,13 @@ def able_seats(state: NapoleonicState, trigger: str) -> tuple[str, ...]:
     seats = state.seats
     with OneLook(state):
         loose = at_large(state, EASIEST[trigger])
-        easy = bool(loose) and FREELY[0](state, loose[0], trigger)
+        free = FREELY[0](state, loose, trigger)
         for nation in in_order(state) if loose else ():  # nw-6.14-5
-            seat = seats.get(nation, -1)
-            if seat in found or seat < 0 or not is_run(state, nation):
+            if nation not in seats or seats[nation] in found or not is_run(state, nation):
                 continue
-            card = loose[0] if easy and holds_cards(state, nation) else may_play(state, nation, loose, trigger)
+            card = free if free and holds_cards(state, nation) else may_play(state, nation, loose, trigger)
             if card:
-                found[seat] = nation
+                found[seats[nation]] = nation
             if card and card != loose[0]:  # what one can play others mostly can, too
                 loose = [card, *[id for id in loose if id != card]]
     return tuple(found.values())
@@ -138,9 +138,16 @@ def runs(state: NapoleonicState, power: str) -> Iterable[str]:
 
 def answers(state: NapoleonicState, power: str, trigger: str) -> list[Option]:
     """What the seat of a nation may play now, with whichever of its nations has the card."""
-    return [
-        option for nation in runs(state, power) for option in own_answers(state, nation, trigger)
-    ]  # nw-6.14-1  # nw-6.4-3
+    seats, hands, spares, playable = state.seats, state.hands, state.spares, PLAYABLE[trigger]
+    seat, found = seats[power], list[Option]()
+    for nation in in_order(state):
+        if nation not in seats or seats[nation] != seat:
+            continue
+        hand = hands[nation]
+        empty = nation not in spares and not RESERVES[trigger, nation] and (not hand or playable.isdisjoint(hand))
+        if not empty and is_run(state, nation):
+            found += own_answers(state, nation, trigger)  # nw-6.14-1  # nw-6.4-3
+    return found
 
 
 # -- a window
@@ -185,7 +192,9 @@ def may_play(state: NapoleonicState, nation: str, loose: Iterable[str], trigger:
     empty if none is."""
     own, plays = RESERVES[trigger, nation], state.book.plays
     if not holds_cards(state, nation):
-        loose = [id for id in loose if id in own] if own else ()
+        if not own:
+            return ""
+        loose = [id for id in loose if id in own]
     for id in loose:
         if (id in own or id not in RESERVE_CARDS) and plays[id].options(state, nation, trigger):
             return id

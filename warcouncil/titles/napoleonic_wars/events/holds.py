@@ -11,9 +11,11 @@ from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.conditions import Where
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
 from warcouncil.titles.napoleonic_wars.relations import (
+    OWNER,
     allied,
     at_war,
     controls_sea,
+    friendly_to,
     is_friendly,
     is_major,
     is_run,
@@ -104,7 +106,8 @@ def places(state: NapoleonicState, scene: Scene, where: Where | None, aimed: str
     if where.there:
         found = [space for space in found if space in scene.spaces]
     if where.pieces:
-        found = [space for space in found if pieces_of(state, space, NATIONS) >= where.pieces]
+        taken = {*state.units, *state.leaders.values()}
+        found = [space for space in found if space in taken and pieces_of(state, space, NATIONS) >= where.pieces]
     for field, whose in named_in(where):
         if found:
             found = FITTING[field](state, found, nations(state, scene, whose))
@@ -165,12 +168,14 @@ def occupied(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:
     return bool(here) and True in [one in here for one in who]
 
 
-def friendly(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:
-    return True in [is_friendly(state, one, space) for one in who]
+def friendly(state: NapoleonicState, who: Iterable[str]) -> set[str]:
+    """The duchies that are friendly to any of some nations."""
+    return set[str]().union(*[friendly_to(state, one) for one in who])
 
 
-def near_army(state: NapoleonicState, space: str, who: Collection[str]) -> bool:
-    return True in [owner(one) in who for near in NEIGHBOURS[space] for one in state.leaders_at(near)]
+def far_from_armies(state: NapoleonicState, found: Sequence[str], who: Collection[str]) -> list[str]:
+    posts = {place for leader, place in state.leaders.items() if OWNER[leader] in who}
+    return [space for space in found if posts.isdisjoint(NEIGHBOURS[space])]
 
 
 def under_guns(state: NapoleonicState, space: str, who: Collection[str]) -> bool:
@@ -188,19 +193,25 @@ def under_other_flags(state: NapoleonicState, found: Sequence[str], who: Collect
     return [space for space in found if (flags[space] if space in flags else HOME[space]) not in who]
 
 
-def beside(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:
-    return any(friendly(state, near, who) for near in NEIGHBOURS[space])
+def fitting_friendly(state: NapoleonicState, found: Sequence[str], who: Collection[str]) -> list[str]:
+    ground = friendly(state, who)
+    return [space for space in found if space in ground]
+
+
+def beside(state: NapoleonicState, found: Sequence[str], who: Collection[str]) -> list[str]:
+    ground = friendly(state, who)
+    return [space for space in found if not ground.isdisjoint(NEIGHBOURS[space])]
 
 
 FITTING: dict[str, Callable[[NapoleonicState, Sequence[str], tuple[str, ...]], list[str]]] = {
-    "friendly": lambda state, found, who: [space for space in found if friendly(state, space, who)],
+    "friendly": fitting_friendly,
     "controlled": under_flags,
     "uncontrolled_by": under_other_flags,
     "foreign": lambda state, found, who: [space for space in found if HOME[space] not in who],
     "empty_of": lambda state, found, who: [space for space in found if not occupied(state, space, who)],
     "holds": lambda state, found, who: [space for space in found if occupied(state, space, who)],
-    "beside": lambda state, found, who: [space for space in found if beside(state, space, who)],
-    "away_from": lambda state, found, who: [space for space in found if not near_army(state, space, who)],
+    "beside": beside,
+    "away_from": far_from_armies,
     "under_guns_of": lambda state, found, who: [space for space in found if under_guns(state, space, who)],
 }
 """The fields of a where that name somebody -> those of some duchies that are so."""

@@ -81,10 +81,13 @@ def effects(state: NapoleonicState, card: str, at: str, start: int) -> Flow:
 
 def possible(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0, every: bool = False) -> bool:
     """Whether a list of operations can be carried out from one of them on: those that must be, or `every` one (6.1)."""
-    here = scene.copy()
-    for index, effect in wanted(scene.card, at, start, every):
+    needed = wanted(scene.card, at, start, every)
+    if not needed:
+        return True
+    here, left_out = scene.copy(), scene.neutral.left_out
+    for index, effect in needed:
         here.path = f"{at}{index}"
-        if not applies(state, here, effect):
+        if (left_out or effect.when) and not applies(state, here, effect):
             continue
         if isinstance(effect, Choose):
             named = CANDIDATES[0](state, here, effect)  # with each of them the rest can be carried out
@@ -133,10 +136,10 @@ def names(card: str, at: str, start: int) -> bool:
 
 def fruitful(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0) -> bool:
     """Whether a list of operations would change anything: no event is played merely to be rid of its card (6.14)."""
-    here = scene.copy()
+    here, left_out = scene.copy(), scene.neutral.left_out
     for index, effect in enumerate(operations_at(scene.card, at)[start:], start):
         here.path = f"{at}{index}"
-        if not applies(state, here, effect):
+        if (left_out or effect.when) and not applies(state, here, effect):
             continue
         if OPERATIONS[type(effect)].possible(state, here, effect):
             return True

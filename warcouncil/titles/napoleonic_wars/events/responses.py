@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from typing import Any
 
 from warcouncil.engine.flow import Flow
+from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.table.book import Play
 from warcouncil.titles.napoleonic_wars.cards import Moment
@@ -27,7 +28,11 @@ def in_battle(state: NapoleonicState, nation: str, id: str) -> bool:
     now = state.battle
     if now is None:
         return False
-    return not is_battle_card(id) or nation in standing(state, now.space)  # nw-6.15-1  # nw-11.1-3
+    return not is_battle_card(id) or nation in present(state, now.space)  # nw-6.15-1  # nw-11.1-3
+
+
+present = once_a_look(standing)
+"""The nations in the duchy where a battle is fought: many cards are asked about them."""
 
 
 def at_siege(state: NapoleonicState, nation: str, id: str) -> bool:
@@ -140,9 +145,14 @@ def response_options(id: str, state: NapoleonicState, nation: str, trigger: str)
     return [("play_reserve" if id in COMPONENTS.reserves else "play", id)]
 
 
-def freely(state: NapoleonicState, id: str, trigger: str) -> bool:
-    """Whether any nation that is played could play a card now, without a look at anything else."""
-    return not state.announced and is_free(id, trigger)
+def freely(state: NapoleonicState, ids: Iterable[str], trigger: str) -> str:
+    """The first of some cards that any nation that is played could play now, without a look at anything else."""
+    if state.announced:
+        return ""
+    for id in ids:
+        if is_free(id, trigger):
+            return id
+    return ""
 
 
 @cache

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 
 from msgspec.structs import replace
 
 from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.looks import once_a_look
+from warcouncil.engine.looks import OneLook, once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
@@ -20,8 +19,9 @@ from warcouncil.titles.napoleonic_wars.relations import (
     controls_sea,
     duchies_with,
     enemy_fleet,
+    enemy_waters,
     family,
-    holds,
+    held_by,
     owner,
 )
 from warcouncil.titles.napoleonic_wars.sea import landings
@@ -70,7 +70,12 @@ def start_forbidden(state: NapoleonicState, power: str, port: str) -> str | None
 @once_a_look
 def puts_out(state: NapoleonicState, power: str, port: str) -> bool:
     """Whether a convoy that a nation may send can put out from a harbour and land elsewhere."""
-    return holds(state, power, port) and can_land(state, power, port, port, (), state.cp)
+    if port not in held_by(state, power):
+        return False
+    for sea in next_seas(state, power, port):  # mostly there is a landing on the same sea zone
+        if landings_but(state, power, sea, port):
+            return True
+    return can_land(state, power, port, port, (), state.cp)
 
 
 def sends_none(state: NapoleonicState, power: str) -> bool:
@@ -188,19 +193,29 @@ def landing_forbidden(state: NapoleonicState, power: str, sea: str, port: str) -
     return None if controls_sea(state, power, sea) else "nw-13.7-1"  # nw-13.62-1
 
 
+@once_a_look
 def next_seas(state: NapoleonicState, power: str, place: str) -> tuple[str, ...]:
     near = SPACES[place].ports if place in SPACES else ATLAS.sea_neighbours[place]
-    return tuple([sea for sea in near if sea_forbidden(state, power, place, sea) is None])
+    foes, passages = enemy_waters(state, power), COMPONENTS.passages
+    free = [sea for sea in near if sea not in foes]
+    return tuple([sea for sea in free if (place, sea) not in passages or not sea_forbidden(state, power, place, sea)])
 
 
 def landings_of(state: NapoleonicState, power: str, sea: str) -> tuple[str, ...]:
     return tuple([port for port in ATLAS.ports[sea] if landing_forbidden(state, power, sea, port) is None])
 
 
+def landings_but(state: NapoleonicState, power: str, sea: str, home: str) -> bool:
+    """Whether a convoy can land from a sea zone elsewhere than at home."""
+    return some_landings(state, power, sea) not in ((), (home,))
+
+
 @once_a_look
-def first_landings(state: NapoleonicState, power: str, sea: str) -> tuple[str, ...]:
-    """The first two of them: enough to know whether there is one elsewhere than at home."""
-    return tuple(islice((port for port in ATLAS.ports[sea] if landing_forbidden(state, power, sea, port) is None), 2))
+def some_landings(state: NapoleonicState, power: str, sea: str) -> tuple[str, ...]:
+    """The ports where a convoy can land, or two of them: those on its own side are found first."""
+    own, foes = held_by(state, power), enemy_waters(state, power)
+    safe = [port for port in ATLAS.ports[sea] if port in own and port not in foes]
+    return tuple(safe) if len(safe) > 1 else landings_of(state, power, sea)
 
 
 @once_a_look
@@ -209,7 +224,7 @@ def can_land(state: NapoleonicState, power: str, home: str, place: str, seas: tu
     reached, known = [place], {*seas, place}
     while reached and cp >= COSTS.convoy_step:
         for one in reached:
-            if one in SEAS and first_landings(state, power, one) not in ((), (home,)):
+            if one in SEAS and landings_but(state, power, one, home):
                 return True
         if cp < SHORTEST:
             return False
@@ -228,7 +243,9 @@ def under_way(state: NapoleonicState) -> Flow:
     now = state.convoy
     if now is None:
         return
-    if all(course_forbidden(state, now.power, option) for option in courses(state)):
+    with OneLook(state):
+        barred = all(course_forbidden(state, now.power, option) for option in courses(state))
+    if barred:
         turn_back(state)
         return
     about = {"place": now.place, "cp": state.cp}

@@ -21,6 +21,7 @@ from warcouncil.titles.napoleonic_wars.relations import (
     blockaded,
     duchies_with,
     enemies_in,
+    friendly_to,
     friends_in,
     is_friendly,
     owner,
@@ -279,6 +280,13 @@ def squadron_forbidden(state: NapoleonicState, power: str, option: Option) -> st
     return port_forbidden(state, power, str(option[1]))
 
 
+def squadron_listed(state: NapoleonicState, power: str) -> list[Option]:
+    if ships_in_play(state, power) >= NAVIES.get(power, 0):
+        return []
+    safe = friendly_to(state, power)
+    return [("build_squadron", space) for space in home_ports(power) if space in safe]
+
+
 def build_squadron(state: NapoleonicState, power: str, option: Option) -> None:
     """A new squadron under a Building marker (7.3)."""
     state.add_ship(str(option[1]), power, BUILDING)  # nw-7.3-1
@@ -286,7 +294,7 @@ def build_squadron(state: NapoleonicState, power: str, option: Option) -> None:
 
 
 def recall_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
-    if power in [nation for nation, _ in state.ships_at(REGROUP)]:
+    if REGROUP in state.squadrons and power in [nation for nation, _ in state.squadrons[REGROUP]]:
         yield from [("recall_squadron", space) for space in home_ports(power)]
 
 
@@ -344,7 +352,9 @@ def close_war(state: NapoleonicState, card: str) -> None:
 STEPS = {"building": building}
 MENU = {
     "build": Action(build_candidates, build_forbidden, FREE, build, build_listed, needs="nw-7-1"),
-    "build_squadron": Action(squadron_candidates, squadron_forbidden, "squadron", build_squadron, needs="nw-7.3-1"),
+    "build_squadron": Action(
+        squadron_candidates, squadron_forbidden, "squadron", build_squadron, squadron_listed, needs="nw-7.3-1"
+    ),
     "recall_squadron": Action(recall_candidates, recall_forbidden, "regroup", recall_squadron, needs="nw-7.7-2"),
     "end_war": Action(war_candidates, war_forbidden, "end_war_roll", end_war, needs="nw-7.6-1"),
 }

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
@@ -20,8 +21,10 @@ from warcouncil.titles.napoleonic_wars.relations import (
     at_war,
     duchies_with,
     friends_in,
+    held_by,
     is_enemy_fortress,
     may_cross,
+    open_ground,
     open_to,
     owner,
     standing,
@@ -50,6 +53,13 @@ REFORM: Option = ("reform",)
 KINDS = {"march": Kind({"enter": ("space",), "reform": (), "halt": ()})}
 HINDERING = FORTRESSES | ON_STRAITS
 """Duchies that are left with more hindrances than the borders of nations (9.53, 12.4)."""
+BY_LAND = {
+    space: tuple([other for other in near if COMPONENTS.lines[space, other] != "strait"])
+    for space, near in NEIGHBOURS.items()
+}
+"""The neighbours of a duchy that are not across a strait."""
+KEPT_OUT = frozenset(("no_advance", "no_battle"))
+"""What events change that may keep a force out of a duchy (6.11)."""
 STOPPED = Fact("stopped_by_event", "space")
 """An event stops a moving force in this duchy."""
 FACTS = (STOPPED,)
@@ -83,8 +93,9 @@ def march_listed(state: NapoleonicState, power: str) -> list[Option]:
     if unpaid(state, power):
         return []
     strides = state.strides
+    out = ways_out(state, power)
     able = [one for one in state.leaders_on_map(power) if one[0] not in strides or strides[one[0]] < HALTED]
-    return [("march", leader) for leader, space in able if shut_in(state, power, space) is None]
+    return [("march", leader) for leader, space in able if space in out]
 
 
 def march_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -131,6 +142,18 @@ def shut_in(state: NapoleonicState, power: str, space: str) -> str | None:
     return first or "nw-9.3-1"
 
 
+@once_a_look
+def ways_out(state: NapoleonicState, power: str) -> set[str]:
+    """The duchies with pieces of a nation that these can leave; mostly it is enough to look who controls the next."""
+    ground, own = open_ground(state, power), held_by(state, power)
+    found, kept = set(), not KEPT_OUT.isdisjoint([one.what for one in state.changes])
+    for space in {*duchies_with(state, power), *[space for _, space in state.leaders_on_map(power)]}:
+        plain = not kept and (space in own or space not in FORTRESSES)
+        if (plain and not ground.isdisjoint(BY_LAND[space])) or shut_in(state, power, space) is None:
+            found.add(space)
+    return found
+
+
 def march(state: NapoleonicState, power: str, option: Option) -> Flow:
     """A leader sets out with what he takes along (9.1)."""
     leader = str(option[1])
@@ -151,9 +174,9 @@ def unit_candidates(state: NapoleonicState, power: str) -> list[Option]:
 def unit_listed(state: NapoleonicState, power: str) -> list[Option]:
     if unpaid(state, power):
         return []
-    marched = state.marched
+    marched, out = state.marched, ways_out(state, power)
     able = [one for one in duchies_with(state, power) if one not in marched or able_units(state, one, power)]
-    return [("march_unit", space) for space in able if shut_in(state, power, space) is None]
+    return [("march_unit", space) for space in able if space in out]
 
 
 def unit_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -186,6 +209,7 @@ def marching(state: NapoleonicState) -> Flow:
         march_options,
         march_step_forbidden,
         about={"space": force.space, "cp": state.cp, "leader": force.leader},
+        listed=march_steps,
     )
     if choice == HALT:
         state.moving = None
@@ -229,6 +253,17 @@ def march_step_forbidden(state: NapoleonicState, power: str, option: Option) -> 
     return enter_forbidden(state, power, option)
 
 
+def march_steps(state: NapoleonicState) -> list[Option]:
+    """The same that nothing forbids: the price is that of every duchy."""
+    force = state.moving
+    assert force is not None
+    paid = cost(state, force) <= state.cp
+    near = NEIGHBOURS[force.space] if paid else ()
+    found = [one for one in near if passage_forbidden(state, force.power, force.space, one) is None]
+    rest = [option for option in (REFORM, HALT) if march_step_forbidden(state, force.power, option) is None]
+    return [*(("enter", one) for one in found), *rest]
+
+
 def enter_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
     force = state.moving
     assert force is not None
@@ -250,7 +285,7 @@ def passage_forbidden(state: NapoleonicState, power: str, origin: str, target: s
 
 def is_kept_out(state: NapoleonicState, power: str, origin: str, target: str) -> bool:
     """Whether an event forbids to enter a duchy of somebody, unless on the way out, or to fight whom one meets."""
-    banned = {one.what for one in state.changes}
+    banned = KEPT_OUT.intersection([one.what for one in state.changes])
     if "no_advance" in banned:
         deep = depth(state, power, target)
         if deep and deep >= depth(state, power, origin):
