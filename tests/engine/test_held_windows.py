@@ -11,6 +11,7 @@ import warcouncil
 from tests.engine.test_match import asked, play
 from tests.engine.test_match import new as new_auction
 from warcouncil import BadFile, RulesError, StaleDecision, UndoRefused
+from warcouncil.engine.course import Course
 from warcouncil.engine.past import Past, Reel
 from warcouncil.engine.records import ASKED, AUTO, HELD, SECRET
 
@@ -75,6 +76,25 @@ def test_discreet_is_the_default_and_asks_only_who_can_respond():
     assert passes(match) == ["ann", "cid"]
     pick(match, "bob", ("trick", 6))
     assert match.decisions[0].kind == "turn" and match.state.score["bob"] == 1 + 3
+
+
+@pytest.mark.parametrize("holders", [(), ("bob",), ("ann", "cid")])
+def test_a_window_in_which_nobody_can_respond_leaves_the_records_of_an_opened_one(holders, monkeypatch):
+    """Nothing is opened where all pass: records, barrier, positions and what is undone behind are the same."""
+
+    def played():
+        match = window(holders, hold=False)
+        course, chance = match._course, random.Random(6)
+        passed = []
+        while not match.over:
+            decision = chance.choice(match.decisions)
+            match.choose(decision, chance.choice(decision.options))
+            passed.append((course.position, course.barrier, course.last_seat, course.block is None))
+        return match.journal.text(), passed
+
+    at_once = played()
+    monkeypatch.setattr(Course, "_all_pass", lambda course, window: False)
+    assert played() == at_once
 
 
 def test_a_match_that_does_not_hold_closes_at_once():

@@ -64,6 +64,10 @@ class Three(Game):
         asked = self.people[BOB].look(self.match, seat=BOB)["state"]["decisions"]
         return [decision for decision in asked if decision["trigger"]]
 
+    def round_now(self) -> int:
+        """The round, as Bob sees it."""
+        return int(self.people[BOB].look(self.match, seat=BOB)["state"]["view"]["turn"]["round"])
+
     def records(self) -> list[tuple[Any, ...]]:
         """All that Bob has passed in windows, as the journal has it."""
         with self.house.services.gate.look(self.match) as live:
@@ -152,8 +156,8 @@ def test_where_windows_are_not_held_they_go_on(slow: House, wall: Wall, policy: 
 def test_it_lapses_where_everybody_sees_that_its_time_is_over(slow: House, wall: Wall) -> None:
     game = Three(slow, friends(slow), 3)
     game.wish(until=["council"])
-    start = game.view(BOB)["view"]["turn"]["round"]
-    while game.view(BOB)["view"]["turn"]["round"] == start:
+    start = game.round_now()
+    while game.round_now() == start:
         assert game.people[BOB].look(game.match, seat=BOB)["state"]["unless_concerned"] == {"*": ["council"]}
         game.go_on(wall)
     assert game.people[BOB].look(game.match, seat=BOB)["state"]["unless_concerned"] == {}

@@ -17,7 +17,7 @@ from warcouncil.engine.block import Block, Run, make_block
 from warcouncil.engine.decision import Decision
 from warcouncil.engine.dice import Dice
 from warcouncil.engine.errors import RulesError
-from warcouncil.engine.flow import PASS, Anyone, Ask, Moment
+from warcouncil.engine.flow import PASS, Anyone, Ask, Moment, Window
 from warcouncil.engine.log import LogEntry
 from warcouncil.engine.looks import OneLook
 from warcouncil.engine.records import ASKED, ASKS_READY, AUTO, HELD, SECRET, Chance, Record, wish
@@ -264,6 +264,8 @@ class Course:
             self.position += 1
             self.spoken = {}
         self.talk = talk
+        if type(request) is Window and self._all_pass(request):
+            return None
         block = make_block(request, self.state, self.title, self.hold)
         if block is None:
             return None
@@ -281,6 +283,23 @@ class Course:
                 for run in block.runs.values():
                     self._settle(block, run)
         return self._close(block)
+
+    def _all_pass(self, window: Window) -> bool:
+        """Whether a discreet window finds nobody with a response, and nothing else is to be minded: then the engine
+        passes for all, and nothing need be opened. What is recorded is the same as in an open block."""
+        state = self.state
+        if self.hold or self.standing or self.undone or self.tape or self._follows >= 0 or state.drafts:
+            return False
+        if state.options.get("windows") != "discreet" or window.trigger not in self.title.windows or not window.powers:
+            return False
+        with OneLook(state):
+            if any(window.options(state, power) for power in window.powers):
+                return False
+        for power in window.powers:
+            self._put_down(power, self.title.seat_of(state, power), 0, window.kind, PASS, AUTO | SECRET)
+        self.barrier = len(self.live)
+        self.last_seat = NOBODY
+        return True
 
     def start_run(self, block: Block, run: Run) -> None:
         if block.secret:
@@ -415,19 +434,12 @@ class Course:
     # -- records
 
     def _write(self, decision: Decision, option: Option, marks: int) -> None:
+        self._put_down(decision.power, decision.seat, decision.own, decision.kind, option, marks)
+
+    def _put_down(self, power: str, seat: int, own: int, kind: str, option: Option, marks: int) -> None:
         if self.light:
             return
-        record = (
-            "choice",
-            decision.seat,
-            decision.epoch,
-            decision.position,
-            decision.power,
-            decision.own,
-            decision.kind,
-            option,
-            marks,
-        )
+        record = ("choice", seat, self.epoch, self.position, power, own, kind, option, marks)
         self._keep(record)
         if self.journal is not None:
             self.journal.append(record)
