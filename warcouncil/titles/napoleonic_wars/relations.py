@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from warcouncil.engine.looks import once_a_look
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.kept import CONTROL, GROUND, WATERS, follows_from
 from warcouncil.titles.napoleonic_wars.state import HOME, LEADERS, NATIONS, SPACES, NapoleonicState, on_map
 
 PACT = {column.id for column in COMPONENTS.diplomacy.columns if column.pact}
@@ -109,7 +110,7 @@ def enemies_of(state: NapoleonicState, nation: str) -> set[str]:
     return {one for one, camp in state.camps.items() if camp != own} if own else set()
 
 
-@once_a_look
+@follows_from(CONTROL)
 def allies_of(state: NapoleonicState, nation: str) -> set[str]:
     """A nation with all its allies (3)."""
     camps = state.camps
@@ -150,7 +151,7 @@ def manned(state: NapoleonicState) -> list[str]:
     return on_map({*state.units, *state.leaders.values()})
 
 
-@once_a_look
+@follows_from(GROUND)
 def duchies_with(state: NapoleonicState, nation: str) -> list[str]:
     """The duchies with units of a nation, in the order of the map."""
     return on_map(state.forces(nation))
@@ -163,7 +164,7 @@ def stood_in(state: NapoleonicState, nations: Collection[str]) -> set[str]:
     return found
 
 
-@once_a_look
+@follows_from(GROUND)
 def enemy_ground(state: NapoleonicState, nation: str) -> set[str]:
     """The places where a formation of an enemy of a nation is."""
     return stood_in(state, enemies_of(state, nation))
@@ -223,7 +224,7 @@ def holds(state: NapoleonicState, nation: str, space: str) -> bool:
     return allied(state, nation, state.subjects[controller].conqueror)  # nw-15.23-1
 
 
-@once_a_look
+@follows_from(CONTROL)
 def held_by(state: NapoleonicState, nation: str) -> set[str]:
     """All duchies on a nation's side: what `holds` says, for whoever asks it of many."""
     friends = allies_of(state, nation)
@@ -278,7 +279,7 @@ def open_to(state: NapoleonicState, nation: str, space: str) -> bool:
     return holds(state, nation, space)  # nw-17.2-4
 
 
-@once_a_look
+@follows_from(CONTROL)
 def open_ground(state: NapoleonicState, nation: str) -> set[str]:
     """All duchies that are open to a nation: what `open_to` says, for whoever asks it of many."""
     own, camps = held_by(state, nation), state.camps
@@ -296,7 +297,7 @@ def fleet_of(state: NapoleonicState, place: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-@once_a_look
+@follows_from(WATERS)
 def enemy_waters(state: NapoleonicState, nation: str) -> set[str]:
     """The places with an enemy fleet: what `enemy_fleet` says, for whoever asks it of many."""
     foes = enemies_of(state, nation)
