@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from warcouncil.engine.looks import once_a_look
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.kept import CONTROL, GROUND, WATERS, follows_from
 from warcouncil.titles.napoleonic_wars.state import HOME, LEADERS, NATIONS, SPACES, NapoleonicState, on_map
@@ -157,19 +156,6 @@ def duchies_with(state: NapoleonicState, nation: str) -> list[str]:
     return on_map(state.forces(nation))
 
 
-def stood_in(state: NapoleonicState, nations: Collection[str]) -> set[str]:
-    """The places where a formation of any of some nations is."""
-    found = {place for place, rows in state.units.items() for one, _ in rows if one in nations}
-    found.update([place for leader, place in state.leaders.items() if OWNER[leader] in nations])
-    return found
-
-
-@follows_from(GROUND)
-def enemy_ground(state: NapoleonicState, nation: str) -> set[str]:
-    """The places where a formation of an enemy of a nation is."""
-    return stood_in(state, enemies_of(state, nation))
-
-
 def friends_in(state: NapoleonicState, nation: str, space: str) -> bool:
     """Whether a formation of a nation or of an ally of its stands in a duchy."""
     if space in state.units:
@@ -248,12 +234,6 @@ def is_friendly(state: NapoleonicState, nation: str, space: str) -> bool:
     if not holds(state, nation, space):
         return False
     return space in FORTRESSES or not enemies_in(state, nation, space)  # nw-3-29  # nw-3-34  # nw-12.1-1
-
-
-@once_a_look
-def friendly_to(state: NapoleonicState, nation: str) -> set[str]:
-    """All duchies that are friendly to a nation: what `is_friendly` says, for whoever asks it of many."""
-    return held_by(state, nation) - (enemy_ground(state, nation) - FORTRESSES)
 
 
 def is_enemy(state: NapoleonicState, nation: str, space: str) -> bool:

@@ -52,16 +52,20 @@ def invaders(state: NapoleonicState, nation: str) -> dict[str, int]:
 def all_invaders(state: NapoleonicState) -> dict[str, list[tuple[str, int]]]:
     """Nation -> enemies in its duchies, with the units, leaders and flags that they have there."""
     camps = state.camps
-    units = [(HOME[place], here) for place, here in state.units.items() if place in HOME]
-    abroad = [(one, home, count) for home, here in units for one, count in here if one != home]
-    led = [(OWNER[leader], HOME[place]) for leader, place in state.leaders.items() if place in HOME]
-    abroad += [(one, home, 1) for one, home in led if one != home]
-    abroad += [(one, HOME[space], 1) for space, one in state.flags.items()]  # nw-3-37
-    found: dict[str, list[tuple[str, int]]] = {}
-    for one, home, count in abroad:
-        if one in camps and home in camps and camps[one] != camps[home]:
-            found.setdefault(home, []).append((one, count))  # nw-3-52
-    return found
+    found: dict[str, list[tuple[str, int]]] = {one: [] for one in camps}
+    for place, here in state.units.items():
+        if place in HOME and HOME[place] in camps:
+            home = HOME[place]
+            for one, count in here:
+                if one != home and one in camps and camps[one] != camps[home]:
+                    found[home].append((one, count))
+    single = [(OWNER[leader], place) for leader, place in state.leaders.items() if place in HOME]
+    single += [(one, space) for space, one in state.flags.items()]  # nw-3-37
+    for one, place in single:
+        home = HOME[place]
+        if one != home and one in camps and home in camps and camps[one] != camps[home]:
+            found[home].append((one, 1))  # nw-3-52
+    return {home: here for home, here in found.items() if here}
 
 
 def defenders(state: NapoleonicState, nation: str) -> int:

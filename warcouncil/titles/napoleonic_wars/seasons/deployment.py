@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.looks import OneLook, once_a_look
+from warcouncil.engine.looks import OneLook
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.facts import Fact
@@ -16,21 +16,20 @@ from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import (
     FORTRESSES,
     ON_STRAITS,
-    allies_of,
     demoted,
-    enemy_ground,
+    enemies_in,
     family,
+    friends_in,
     held_by,
     is_major,
     may_cross,
     owner,
-    stood_in,
 )
 from warcouncil.titles.napoleonic_wars.seasons import voyages
 from warcouncil.titles.napoleonic_wars.state import HALTED, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war.armies import armies_needed, leaders_of, units_of
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS
-from warcouncil.titles.napoleonic_wars.war.flags import all_watched
+from warcouncil.titles.napoleonic_wars.war.flags import watched
 from warcouncil.titles.napoleonic_wars.war.forces import able_units, halt, shift
 from warcouncil.titles.napoleonic_wars.war.losses import Force, size
 
@@ -51,17 +50,17 @@ REFUSALS = {"deployment": "nw-14.23-1", "pick_up": "nw-14.23-1"}
 # -- where to
 
 
-@once_a_look
-def enterable(state: NapoleonicState, nation: str) -> set[str]:
-    """The duchies that a deploying army may pass: friendly, and no enemy army could intercept there (14.23)."""
-    return held_by(state, nation) - all_watched(state, nation) - enemy_ground(state, nation)  # nw-14.23-5
+def enterable(state: NapoleonicState, nation: str, space: str) -> bool:
+    """Whether a deploying army may pass a duchy: friendly, and no enemy army could intercept there (14.23)."""
+    own = space in held_by(state, nation)
+    return own and not enemies_in(state, nation, space) and not watched(state, nation, space)  # nw-14.23-5
 
 
-@once_a_look
-def besieged(state: NapoleonicState, nation: str) -> set[str]:
-    """The enemy fortresses that friends besiege: deployment may begin or end there (14.23)."""
-    closed = FORTRESSES - held_by(state, nation) - all_watched(state, nation) - enemy_ground(state, nation)
-    return closed & stood_in(state, allies_of(state, nation)) if closed else closed  # nw-14.23-2
+def besieged(state: NapoleonicState, nation: str, space: str) -> bool:
+    """An enemy fortress that friends besiege: deployment may begin or end there (14.23)."""
+    if space not in FORTRESSES or space in held_by(state, nation) or not friends_in(state, nation, space):
+        return False
+    return not enemies_in(state, nation, space) and not watched(state, nation, space)  # nw-14.23-2
 
 
 def reach(state: NapoleonicState, nation: str, origin: str) -> tuple[str, ...]:
@@ -72,26 +71,29 @@ def reach(state: NapoleonicState, nation: str, origin: str) -> tuple[str, ...]:
 
 def reached(state: NapoleonicState, nation: str, origin: str) -> set[str]:
     """The same in no order."""
-    free, ends = enterable(state, nation), besieged(state, nation)
-    passed, edge = {origin}, [origin]
+    passed, closed, edge = {origin}, set[str](), [origin]
     while edge:
         here = edge.pop()
         for near in NEIGHBOURS[here]:
-            if near in passed or not (near in free or near in ends):
+            if near in passed or near in closed:
                 continue
             if here in ON_STRAITS and not may_cross(state, nation, here, near):
                 continue
-            passed.add(near)
-            if near in free:
+            if enterable(state, nation, near):
+                passed.add(near)
                 edge.append(near)
+            else:
+                closed.add(near)
+    passed.update([one for one in closed & FORTRESSES if besieged(state, nation, one)])
     return passed - {origin}
 
 
 def leads_on(state: NapoleonicState, nation: str, origin: str) -> bool:
     """Whether there is any such duchy: one beside it, at least."""
-    free, ends = enterable(state, nation), besieged(state, nation)
     for near in NEIGHBOURS[origin]:
-        if (near in free or near in ends) and (origin not in ON_STRAITS or may_cross(state, nation, origin, near)):
+        if origin in ON_STRAITS and not may_cross(state, nation, origin, near):
+            continue
+        if enterable(state, nation, near) or besieged(state, nation, near):
             return True
     return False
 

@@ -16,14 +16,13 @@ from warcouncil.titles.napoleonic_wars.relations import (
     duchies_with,
     enemies_in,
     enemy_fleet,
-    enemy_ground,
     enemy_waters,
     held_by,
     holds,
 )
 from warcouncil.titles.napoleonic_wars.sea import points
 from warcouncil.titles.napoleonic_wars.state import HALTED, SEAS, SPACES, NapoleonicState
-from warcouncil.titles.napoleonic_wars.war.flags import all_watched
+from warcouncil.titles.napoleonic_wars.war.flags import watched
 from warcouncil.titles.napoleonic_wars.war.forces import able_units, halt, shift
 from warcouncil.titles.napoleonic_wars.war.losses import Force, size
 
@@ -62,34 +61,35 @@ def each_way(
 ) -> Iterator[tuple[str, int]]:
     """The same one after the other, the nearest first."""
     found, edge = {origin: 0}, [origin]
+    foes, own = enemy_waters(state, nation), held_by(state, nation)
     for here in edge:
         if found[here] >= most or (here in SPACES and here != origin):
             continue
         for near in AROUND[here]:
-            if near not in found and is_open(state, nation, here, near, troops):
+            if near in found or near in foes or not (near in own or near in SEAS):
+                continue
+            if is_open(state, nation, here, near, troops):
                 found[near] = found[here] + 1
                 edge.append(near)
                 yield near, found[near]
 
 
 def is_open(state: NapoleonicState, nation: str, origin: str, target: str, troops: bool = True) -> bool:
-    """No enemy fleet there, nor before a port; no enemy fortress on a strait; a port must be friendly (13.6, 14.23)."""
+    """No enemy fleet there, nor before a port; no enemy fortress on a strait; a port must be friendly (13.6, 14.23).
+
+    Troops land where no enemy stands, and where none could intercept (13.7).
+    """
     foes = enemy_waters(state, nation)
     if target in foes:
         return False  # nw-14.23-5
     if target in SPACES:
-        return origin not in foes and target in havens(state, nation, troops)
+        if origin in foes or target not in held_by(state, nation):
+            return False
+        return not troops or not (enemies_in(state, nation, target) or watched(state, nation, target))
     if (origin, target) not in PASSAGES:
         return True
     guards = [state.controller(one) for one in PASSAGES[origin, target].lands if SPACES[one].fortress]
     return True not in [at_war(state, nation, one) for one in guards]
-
-
-@once_a_look
-def havens(state: NapoleonicState, nation: str, troops: bool) -> set[str]:
-    """Duchies on a nation's side; its troops land where no enemy stands, and where none could intercept (13.7)."""
-    own = held_by(state, nation)
-    return own - enemy_ground(state, nation) - all_watched(state, nation) if troops else own
 
 
 # -- convoys

@@ -16,12 +16,12 @@ from warcouncil.table.book import FREE, Action
 from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars.changes import is_barred, may_not_build
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.kept import GROUND, follows_from
 from warcouncil.titles.napoleonic_wars.relations import (
     at_war,
     blockaded,
     duchies_with,
     enemies_in,
-    friendly_to,
     friends_in,
     is_friendly,
     owner,
@@ -76,7 +76,7 @@ REFUSALS = {"build": "nw-7.1-1", "swap_unit": "nw-6.12-1"}
 # -- what there is
 
 
-@once_a_look
+@follows_from(GROUND)
 def unbuilt(state: NapoleonicState, nation: str) -> int:
     """The units that a nation can still have (2.2)."""
     return POOLS[nation] - state.units_in_play(nation)  # nw-2.2-6
@@ -283,8 +283,7 @@ def squadron_forbidden(state: NapoleonicState, power: str, option: Option) -> st
 def squadron_listed(state: NapoleonicState, power: str) -> list[Option]:
     if ships_in_play(state, power) >= NAVIES.get(power, 0):
         return []
-    safe = friendly_to(state, power)
-    return [("build_squadron", space) for space in home_ports(power) if space in safe]
+    return [("build_squadron", space) for space in home_ports(power) if is_friendly(state, power, space)]
 
 
 def build_squadron(state: NapoleonicState, power: str, option: Option) -> None:

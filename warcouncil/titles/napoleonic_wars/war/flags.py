@@ -9,26 +9,24 @@ from warcouncil.engine.title import Kind
 from warcouncil.table.book import Action
 from warcouncil.titles.napoleonic_wars.changes import kept_from
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.kept import GROUND, follows_from
 from warcouncil.titles.napoleonic_wars.relations import (
     FORTRESSES,
     ON_STRAITS,
     OWNER,
     allied,
-    allies_of,
     at_war,
     duchies_with,
     enemies_in,
     enemies_of,
+    friends_in,
     holds,
-    is_enemy,
-    is_enemy_fortress,
     is_friendly,
     may_cross,
-    stood_in,
 )
 from warcouncil.titles.napoleonic_wars.state import HOME, LEADERS, SPACES, NapoleonicState, on_map
-from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS
-from warcouncil.titles.napoleonic_wars.war.forces import BEATEN, FLED, marked
+from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress
+from warcouncil.titles.napoleonic_wars.war.forces import BEATEN, FLED, MARKED
 
 SUPPLY = {row.nation: row.count for row in COMPONENTS.pieces.flags}
 BACKS = COMPONENTS.pieces.flag_backs
@@ -101,7 +99,7 @@ def own_leaders(state: NapoleonicState, power: str, space: str) -> list[str]:
     return [leader for leader in state.leaders_at(space) if LEADERS[leader].nation == power]
 
 
-@once_a_look
+@follows_from(GROUND)
 def led_by(state: NapoleonicState, power: str) -> set[str]:
     """The duchies with leaders of a nation."""
     return {space for _, space in state.leaders_on_map(power)}
@@ -113,26 +111,21 @@ def stands(state: NapoleonicState, power: str, space: str) -> bool:
 
 
 def watched(state: NapoleonicState, power: str, space: str) -> bool:
-    """Whether an enemy army next to a duchy could intercept there (7.41)."""
-    return space in all_watched(state, power)
+    """Whether an enemy army next to a duchy could intercept there, as no friends of the nation stand in it (7.41)."""
+    for near in NEIGHBOURS[space]:
+        for leader in state.leaders_at(near):
+            nation = OWNER[leader]
+            able = at_war(state, nation, power) and not state.holds(MARKED, leader)  # nw-7.41-5
+            if able and comes(state, nation, near, space):
+                return not friends_in(state, power, space)  # nw-10.1-1
+    return False
 
 
-@once_a_look
-def all_watched(state: NapoleonicState, power: str) -> set[str]:
-    """The duchies in which an enemy army next to them could intercept: no friends of the nation stand there (10.1)."""
-    found: set[str] = set()
-    foes, tired = enemies_of(state, power), marked(state)
-    posts = {(OWNER[leader], near) for leader, near in state.leaders.items() if leader not in tired}  # nw-7.41-5
-    for nation, near in posts:
-        if nation not in foes or near not in SPACES:
-            continue
-        ways = NEIGHBOURS[near]
-        if near in ON_STRAITS:
-            ways = tuple([space for space in ways if may_cross(state, nation, near, space)])
-        if near in FORTRESSES and is_enemy_fortress(state, nation, near):
-            ways = tuple([space for space in ways if not is_enemy(state, nation, space)])
-        found.update(ways)
-    return found - stood_in(state, allies_of(state, power))  # nw-10.1-1
+def comes(state: NapoleonicState, nation: str, origin: str, space: str) -> bool:
+    """Whether an army of a nation could come from one duchy into the next."""
+    if origin in ON_STRAITS and not may_cross(state, nation, origin, space):
+        return False
+    return origin not in FORTRESSES or not leaves_fortress(state, nation, origin, space)
 
 
 def reachable(state: NapoleonicState, power: str, space: str) -> str | None:
@@ -153,7 +146,7 @@ def reachable(state: NapoleonicState, power: str, space: str) -> str | None:
     return "nw-7.41-4" if not able or watched(state, power, space) else None
 
 
-@once_a_look
+@follows_from(GROUND)
 def within_reach(state: NapoleonicState, power: str) -> set[str]:
     """Duchies where a nation stands, or next to its armies."""
     near = set(duchies_with(state, power))

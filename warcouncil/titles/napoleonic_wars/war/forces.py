@@ -28,11 +28,6 @@ KINDS = {"force": Kind({"bring": ("leader",), "leave_behind": ("leader",), "take
 REFUSALS = {"force": "nw-9.1-2"}
 
 
-def marked(state: NapoleonicState) -> set[str]:
-    """The leaders who do not intercept in this impulse (10.3)."""
-    return {str(fact[1]) for fact in state.this_impulse if fact[0] == MARKED.name}
-
-
 # -- who goes along
 
 
