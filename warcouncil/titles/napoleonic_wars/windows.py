@@ -62,16 +62,16 @@ RESERVES = {
 def effort(event: Event) -> tuple[bool, int]:
     """How much must be looked at to know whether an event can be played: conditions and choices come last."""
     narrow = bool(event.needs or event.special or getattr(event, "players", ()))
-    return narrow, sum(isinstance(one, Choose) for one in event.effects)
+    return narrow, sum(1 + bool(one.where) for one in event.effects if isinstance(one, Choose))
 
 
 EASIEST: dict[str, tuple[str, ...]] = {
     trigger: tuple(sorted(cards, key=lambda id: effort(PRINTED[id]))) for trigger, cards in WINDOWS.items()
 }
 """The same, those first of which it is soon known whether anybody could play them."""
-FREELY: list[Callable[[NapoleonicState, Iterable[str], str], str]] = []
-"""The first of some cards that every nation which a player runs could play at a trigger; the chapter of responses says
-it."""
+FREELY: list[Callable[[NapoleonicState, str, Iterable[str], str], tuple[str, list[str]]]] = []
+"""A card that every nation which a player runs could play at a trigger, or those about which each must be asked; the
+chapter of responses says it."""
 HEARD = Fact("heard", "amount", "amount")
 """Everybody was asked at this number of CP and MP already."""
 CANCELLED = Fact("cancelled", "card")
@@ -121,9 +121,10 @@ def able_seats(state: NapoleonicState, trigger: str) -> tuple[str, ...]:
     found: dict[int, str] = {}
     seats = state.seats
     with OneLook(state):
-        loose = at_large(state, trigger)
-        free = FREELY[0](state, loose, trigger)
-        for nation in played(state, state.due) if loose else ():  # nw-6.14-5
+        loose, nations = at_large(state, trigger), played(state, state.due)
+        free, rest = FREELY[0](state, nations[0], loose, trigger)
+        loose = loose if free else rest
+        for nation in nations if loose else ():  # nw-6.14-5
             if seats[nation] in found:
                 continue
             card = free if free and holds_cards(state, nation) else may_play(state, nation, loose, trigger)

@@ -13,8 +13,9 @@ from warcouncil.table.book import Play
 from warcouncil.titles.napoleonic_wars.cards import Moment
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.effects import Discard, Effect
-from warcouncil.titles.napoleonic_wars.events.carry import event_forbidden, is_for_all, perform, play
+from warcouncil.titles.napoleonic_wars.events.carry import event_forbidden, perform, play
 from warcouncil.titles.napoleonic_wars.events.fights import note
+from warcouncil.titles.napoleonic_wars.events.operations import is_same_for_all
 from warcouncil.titles.napoleonic_wars.events.scene import Scene, event_of
 from warcouncil.titles.napoleonic_wars.relations import at_war, family, owner, standing
 from warcouncil.titles.napoleonic_wars.state import SPACES, NapoleonicState
@@ -145,19 +146,29 @@ def response_options(id: str, state: NapoleonicState, nation: str, trigger: str)
     return [("play_reserve" if id in COMPONENTS.reserves else "play", id)]
 
 
-def freely(state: NapoleonicState, ids: Iterable[str], trigger: str) -> str:
-    """The first of some cards that any nation that is played could play now, without a look at anything else."""
-    if state.announced:
-        return ""
+def freely(state: NapoleonicState, nation: str, ids: Iterable[str], trigger: str) -> tuple[str, list[str]]:
+    """The first of some cards that all nations which are played could play now, as one of them can; else those about
+    which each must be asked."""
+    rest = []
     for id in ids:
-        if is_free(id, trigger):
-            return id
-    return ""
+        if state.announced or not is_common(id, trigger):
+            rest.append(id)
+        elif response_options(id, state, nation, trigger):
+            return id, rest
+    return "", rest
 
 
 @cache
-def is_free(id: str, trigger: str) -> bool:
-    return "any_impulse" in moments(id, trigger) and is_for_all(id) and not event_of(id).no_1805
+def is_common(id: str, trigger: str) -> bool:
+    """Whether all nations that are played can play a card at a trigger, or none, as long as no event was announced."""
+    common = COMMON if is_battle_card(id) else COMMON | IN_BATTLE
+    return is_same_for_all(id) and common.issuperset(moments(id, trigger))
+
+
+COMMON = frozenset(("any_impulse", "any_move", "group_moves", "naval_roll", "intercepted", "attrition_rolled"))
+"""Moments that have come for all nations or for none."""
+IN_BATTLE = frozenset(("battle_begins", "battle_dice", "battle_rolled", "battle_decided"))
+"""Moments of a battle, in which battle cards are for those who stand there."""
 
 
 def resolve(id: str, state: NapoleonicState, nation: str, option: Option, trigger: str) -> Flow:
