@@ -63,12 +63,8 @@ def follows_from(
     return mark
 
 
-CONTROL = Columns("camps", "consuls", "subjects", "flags")
-"""Who is what to whom, and whose the duchies are."""
-WATERS = Columns("camps", "consuls", "subjects", "flags", "squadrons")
-"""The same with the fleets."""
-GROUND = Columns("camps", "units", "leaders")
-"""Who stands where, and who is whose enemy."""
+DISPLAY = Columns("camps", "consuls", "subjects", "flags", "squadrons")
+"""Who is what to whom, whose the duchies are, and where fleets lie."""
 PLAYED = Columns("seats", "consuls")
 """Who runs which nations."""
 PILES = Columns("discard", "removed", "aside", "timed", "wars", "lasting", "played_events", "used_reserves")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from warcouncil.engine.looks import once_a_look
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.kept import CONTROL, GROUND, WATERS, follows_from
+from warcouncil.titles.napoleonic_wars.kept import DISPLAY, follows_from
 from warcouncil.titles.napoleonic_wars.state import HOME, LEADERS, NATIONS, SPACES, NapoleonicState, on_map
 
 PACT = {column.id for column in COMPONENTS.diplomacy.columns if column.pact}
@@ -109,7 +110,7 @@ def enemies_of(state: NapoleonicState, nation: str) -> set[str]:
     return {one for one, camp in state.camps.items() if camp != own} if own else set()
 
 
-@follows_from(CONTROL)
+@follows_from(DISPLAY)
 def allies_of(state: NapoleonicState, nation: str) -> set[str]:
     """A nation with all its allies (3)."""
     camps = state.camps
@@ -150,10 +151,16 @@ def manned(state: NapoleonicState) -> list[str]:
     return on_map({*state.units, *state.leaders.values()})
 
 
-@follows_from(GROUND)
+@once_a_look
 def duchies_with(state: NapoleonicState, nation: str) -> list[str]:
     """The duchies with units of a nation, in the order of the map."""
     return on_map(state.forces(nation))
+
+
+@once_a_look
+def led_by(state: NapoleonicState, nation: str) -> set[str]:
+    """The duchies with leaders of a nation."""
+    return {space for _, space in state.leaders_on_map(nation)}
 
 
 def friends_in(state: NapoleonicState, nation: str, space: str) -> bool:
@@ -210,7 +217,7 @@ def holds(state: NapoleonicState, nation: str, space: str) -> bool:
     return allied(state, nation, state.subjects[controller].conqueror)  # nw-15.23-1
 
 
-@follows_from(CONTROL)
+@follows_from(DISPLAY)
 def held_by(state: NapoleonicState, nation: str) -> set[str]:
     """All duchies on a nation's side: what `holds` says, for whoever asks it of many."""
     friends = allies_of(state, nation)
@@ -259,13 +266,6 @@ def open_to(state: NapoleonicState, nation: str, space: str) -> bool:
     return holds(state, nation, space)  # nw-17.2-4
 
 
-@follows_from(CONTROL)
-def open_ground(state: NapoleonicState, nation: str) -> set[str]:
-    """All duchies that are open to a nation: what `open_to` says, for whoever asks it of many."""
-    own, camps = held_by(state, nation), state.camps
-    return own | controlled_by(state, camps) if nation in camps else own
-
-
 # -- the sea
 
 
@@ -277,7 +277,7 @@ def fleet_of(state: NapoleonicState, place: str) -> tuple[str, ...]:
     return tuple(found)
 
 
-@follows_from(WATERS)
+@follows_from(DISPLAY)
 def enemy_waters(state: NapoleonicState, nation: str) -> set[str]:
     """The places with an enemy fleet: what `enemy_fleet` says, for whoever asks it of many."""
     foes = enemies_of(state, nation)

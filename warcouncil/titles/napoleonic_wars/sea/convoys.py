@@ -10,11 +10,11 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.looks import OneLook
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.table.book import FREE, Action
+from warcouncil.table.book import FREE, NEVER, Action
 from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars import windows
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.kept import WATERS, follows_from
+from warcouncil.titles.napoleonic_wars.kept import DISPLAY, follows_from
 from warcouncil.titles.napoleonic_wars.relations import (
     at_war,
     controls_sea,
@@ -68,15 +68,20 @@ def start_forbidden(state: NapoleonicState, power: str, port: str) -> str | None
     return None if can_land(state, power, port, port, (), state.cp) else "nw-13.6-5"
 
 
-@follows_from(WATERS)
-def puts_out(state: NapoleonicState, power: str, port: str, cp: int) -> bool:
-    """Whether a convoy that a nation may send can put out from a harbour and land elsewhere."""
+@follows_from(DISPLAY)
+def least_cp(state: NapoleonicState, power: str, port: str) -> int:
+    """The CP with which a convoy that a nation may send can put out from a harbour and land elsewhere; or NEVER."""
     if port not in held_by(state, power):
-        return False
-    for sea in next_seas(state, power, port):  # mostly there is a landing on the same sea zone
-        if landings_but(state, power, sea, port):
-            return True
-    return can_land(state, power, port, port, (), cp)
+        return NEVER
+    cp, reached, known = SHORTEST, [port], {port}
+    while reached := list(dict.fromkeys([sea for one in reached for sea in next_seas(state, power, one)])):
+        reached = [sea for sea in reached if sea not in known]
+        known.update(reached)
+        for sea in reached:
+            if landings_but(state, power, sea, port):
+                return cp
+        cp += COSTS.convoy_step
+    return NEVER
 
 
 def sends_none(state: NapoleonicState, power: str) -> bool:
@@ -92,7 +97,7 @@ def convoy_listed(state: NapoleonicState, power: str) -> list[Option]:
     if sends_none(state, power):
         return []
     posts = [(leader, space) for leader, space in state.leaders_on_map(power) if space in HARBOURS]
-    able = [leader for leader, space in posts if puts_out(state, power, space, state.cp) and is_fresh(state, leader)]
+    able = [leader for leader, space in posts if least_cp(state, power, space) <= state.cp and is_fresh(state, leader)]
     return [("convoy", leader) for leader in able]
 
 
@@ -144,7 +149,7 @@ def unit_listed(state: NapoleonicState, power: str) -> list[Option]:
     if sends_none(state, power):
         return []
     ports = [space for space in duchies_with(state, power) if space in HARBOURS]
-    able = [space for space in ports if puts_out(state, power, space, state.cp) and fresh_units(state, space, power)]
+    able = [space for space in ports if least_cp(state, power, space) <= state.cp and fresh_units(state, space, power)]
     return [("convoy_unit", space) for space in able]
 
 
@@ -194,7 +199,7 @@ def landing_forbidden(state: NapoleonicState, power: str, sea: str, port: str) -
     return None if controls_sea(state, power, sea) else "nw-13.7-1"  # nw-13.62-1
 
 
-@follows_from(WATERS)
+@follows_from(DISPLAY)
 def next_seas(state: NapoleonicState, power: str, place: str) -> tuple[str, ...]:
     near = SPACES[place].ports if place in SPACES else ATLAS.sea_neighbours[place]
     foes, passages = enemy_waters(state, power), COMPONENTS.passages
@@ -211,7 +216,7 @@ def landings_but(state: NapoleonicState, power: str, sea: str, home: str) -> boo
     return some_landings(state, power, sea) not in ((), (home,))
 
 
-@follows_from(WATERS)
+@follows_from(DISPLAY)
 def some_landings(state: NapoleonicState, power: str, sea: str) -> tuple[str, ...]:
     """The ports where a convoy can land, or two of them: those on its own side are found first."""
     own, foes = held_by(state, power), enemy_waters(state, power)
@@ -219,7 +224,7 @@ def some_landings(state: NapoleonicState, power: str, sea: str) -> tuple[str, ..
     return tuple(safe) if len(safe) > 1 else landings_of(state, power, sea)
 
 
-@follows_from(WATERS)
+@follows_from(DISPLAY)
 def can_land(state: NapoleonicState, power: str, home: str, place: str, seas: tuple[str, ...], cp: int) -> bool:
     """Whether a convoy at a place can land elsewhere than at home with so many CP, entering no sea zone twice."""
     reached, known = [place], {*seas, place}

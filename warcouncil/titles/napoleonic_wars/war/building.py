@@ -16,7 +16,7 @@ from warcouncil.table.book import FREE, Action
 from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars.changes import is_barred, may_not_build
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.kept import GROUND, follows_from
+from warcouncil.titles.napoleonic_wars.kept import DISPLAY, follows_from
 from warcouncil.titles.napoleonic_wars.relations import (
     at_war,
     blockaded,
@@ -76,7 +76,7 @@ REFUSALS = {"build": "nw-7.1-1", "swap_unit": "nw-6.12-1"}
 # -- what there is
 
 
-@follows_from(GROUND)
+@once_a_look
 def unbuilt(state: NapoleonicState, nation: str) -> int:
     """The units that a nation can still have (2.2)."""
     return POOLS[nation] - state.units_in_play(nation)  # nw-2.2-6
@@ -130,13 +130,14 @@ def build_candidates(state: NapoleonicState, power: str) -> list[Option]:
 
 def build_listed(state: NapoleonicState, power: str) -> list[Option]:
     """The duchies in which a nation can build something that it can pay for."""
-    if not pays(state, power, True):
+    anywhere = pays(state, power, False)
+    if not anywhere and not pays(state, power, True):
         return []
     flags = state.flags
     found = [space for space in COLOURED[power] if (flags[space] if space in flags else HOME[space]) == power]
     if state.changes:
         found = [space for space in found if place_forbidden(state, power, space) is None]
-    if not pays(state, power, False):
+    if not anywhere:
         found = [space for space in found if regroup_forbidden(state, power, space) is None]
     return [("build", space) for space in found]
 
@@ -159,6 +160,8 @@ def offers(state: NapoleonicState, power: str, space: str) -> Iterator[Option]:
 @once_a_look
 def pays(state: NapoleonicState, power: str, home: bool) -> bool:
     """Whether a nation can pay for anything: in a duchy to which pieces come out of Regroup, or in others."""
+    if state.cp >= COSTS.unit and unbuilt(state, power) > 0:
+        return True
     return next(pieces(state, power, home), None) is not None
 
 
@@ -269,7 +272,7 @@ def squadron_candidates(state: NapoleonicState, power: str) -> list[Option]:
     return [("build_squadron", space) for space in home_ports(power)]
 
 
-@once_a_look
+@follows_from(DISPLAY)
 def ships_in_play(state: NapoleonicState, power: str) -> int:
     return state.ships_in_play(power)
 

@@ -9,7 +9,6 @@ from warcouncil.engine.title import Kind
 from warcouncil.table.book import Action
 from warcouncil.titles.napoleonic_wars.changes import kept_from
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.kept import GROUND, follows_from
 from warcouncil.titles.napoleonic_wars.relations import (
     FORTRESSES,
     ON_STRAITS,
@@ -22,6 +21,7 @@ from warcouncil.titles.napoleonic_wars.relations import (
     friends_in,
     holds,
     is_friendly,
+    led_by,
     may_cross,
 )
 from warcouncil.titles.napoleonic_wars.state import HOME, LEADERS, SPACES, NapoleonicState, on_map
@@ -32,6 +32,10 @@ SUPPLY = {row.nation: row.count for row in COMPONENTS.pieces.flags}
 BACKS = COMPONENTS.pieces.flag_backs
 LINES = COMPONENTS.lines
 NO_WAY = ("marsh", "strait")
+OPEN_AROUND = {
+    space: tuple([one for one in (space, *near) if one not in FORTRESSES]) for space, near in NEIGHBOURS.items()
+}
+"""A duchy and its neighbours, without those that have a fortress."""
 KEEP_FLAGS: Option = ("keep_flags",)
 KINDS = {"lift_flag": Kind({"lift": ("space",), "keep_flags": ()})}
 REFUSALS = {"lift_flag": "nw-7.44-1"}
@@ -99,12 +103,6 @@ def own_leaders(state: NapoleonicState, power: str, space: str) -> list[str]:
     return [leader for leader in state.leaders_at(space) if LEADERS[leader].nation == power]
 
 
-@follows_from(GROUND)
-def led_by(state: NapoleonicState, power: str) -> set[str]:
-    """The duchies with leaders of a nation."""
-    return {space for _, space in state.leaders_on_map(power)}
-
-
 def stands(state: NapoleonicState, power: str, space: str) -> bool:
     """Whether a formation of the nation itself, or one that its leader leads, is in a duchy."""
     return bool(state.units_at(space, power) or own_leaders(state, power, space))
@@ -146,7 +144,7 @@ def reachable(state: NapoleonicState, power: str, space: str) -> str | None:
     return "nw-7.41-4" if not able or watched(state, power, space) else None
 
 
-@follows_from(GROUND)
+@once_a_look
 def within_reach(state: NapoleonicState, power: str) -> set[str]:
     """Duchies where a nation stands, or next to its armies."""
     near = set(duchies_with(state, power))
@@ -163,11 +161,14 @@ def flag_candidates(state: NapoleonicState, power: str) -> list[Option]:
 def flag_listed(state: NapoleonicState, power: str) -> list[Option]:
     """The same that nothing forbids: only open duchies of enemies, and where an event has put troops, are judged."""
     flags, foes = state.flags, enemies_of(state, power)
-    near = within_reach(state, power) - FORTRESSES
-    hostile = [one for one in near if (flags[one] if one in flags else HOME[one]) in foes]
-    if state.placed:
-        hostile += [space for nation, space in state.placed if nation == power]
-    found: list[Option] = [("flag", space) for space in on_map(set(hostile))]
+    if not foes and not state.placed:
+        return []
+    hostile = {space for nation, space in state.placed if nation == power} if state.placed else set()
+    for reached in (state.forces(power), *[OPEN_AROUND[space] for space in led_by(state, power)]):
+        for space in reached:
+            if (flags[space] if space in flags else HOME.get(space)) in foes:
+                hostile.add(space)
+    found: list[Option] = [("flag", space) for space in on_map(hostile - FORTRESSES)] if hostile else []
     return [option for option in found if flag_forbidden(state, power, option) is None]
 
 

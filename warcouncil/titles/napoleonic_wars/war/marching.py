@@ -21,10 +21,10 @@ from warcouncil.titles.napoleonic_wars.relations import (
     at_war,
     duchies_with,
     friends_in,
-    held_by,
+    holds,
     is_enemy_fortress,
+    led_by,
     may_cross,
-    open_ground,
     open_to,
     owner,
     standing,
@@ -145,13 +145,20 @@ def shut_in(state: NapoleonicState, power: str, space: str) -> str | None:
 @once_a_look
 def ways_out(state: NapoleonicState, power: str) -> set[str]:
     """The duchies with pieces of a nation that these can leave; mostly it is enough to look who controls the next."""
-    ground, own = open_ground(state, power), held_by(state, power)
-    found, kept = set(), not KEPT_OUT.isdisjoint([one.what for one in state.changes])
-    for space in {*duchies_with(state, power), *[space for _, space in state.leaders_on_map(power)]}:
-        plain = not kept and (space in own or space not in FORTRESSES)
-        if (plain and not ground.isdisjoint(BY_LAND[space])) or shut_in(state, power, space) is None:
-            found.add(space)
-    return found
+    kept = bool(state.changes) and not KEPT_OUT.isdisjoint([one.what for one in state.changes])
+    posts = {*duchies_with(state, power), *led_by(state, power)}
+    doubtful = posts if kept else [space for space in posts if not lies_open(state, power, space)]
+    return posts.difference([space for space in doubtful if shut_in(state, power, space) is not None])
+
+
+def lies_open(state: NapoleonicState, power: str, space: str) -> bool:
+    """Whether one sees at once that a nation can leave a duchy: no fortress and no strait hinders it."""
+    if space in FORTRESSES and not holds(state, power, space):
+        return False
+    for near in BY_LAND[space]:  # noqa: SIM110  asked too often for a generator
+        if open_to(state, power, near):
+            return True
+    return False
 
 
 def march(state: NapoleonicState, power: str, option: Option) -> Flow:
