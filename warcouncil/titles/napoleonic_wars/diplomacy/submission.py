@@ -52,20 +52,14 @@ def invaders(state: NapoleonicState, nation: str) -> dict[str, int]:
 def all_invaders(state: NapoleonicState) -> dict[str, list[tuple[str, int]]]:
     """Nation -> enemies in its duchies, with the units, leaders and flags that they have there."""
     camps = state.camps
-    found: dict[str, list[tuple[str, int]]] = {one: [] for one in camps}
-    for place, here in state.units.items():
-        if place in HOME and HOME[place] in camps:
-            home = HOME[place]
-            for one, count in here:
-                if one != home and one in camps and camps[one] != camps[home]:
-                    found[home].append((one, count))
-    single = [(OWNER[leader], place) for leader, place in state.leaders.items() if place in HOME]
-    single += [(one, space) for space, one in state.flags.items()]  # nw-3-37
-    for one, place in single:
-        home = HOME[place]
-        if one != home and one in camps and home in camps and camps[one] != camps[home]:
-            found[home].append((one, 1))  # nw-3-52
-    return {home: here for home, here in found.items() if here}
+    units = [(HOME[at], row) for at, here in state.units.items() if at in HOME for row in here if row[0] != HOME[at]]
+    led = [(HOME[at], (OWNER[one], 1)) for one, at in state.leaders.items() if at in HOME and OWNER[one] != HOME[at]]
+    flags = [(HOME[space], (one, 1)) for space, one in state.flags.items()]  # nw-3-37
+    found: dict[str, list[tuple[str, int]]] = {}
+    for home, row in (*units, *led, *flags):
+        if home in camps and row[0] in camps and camps[row[0]] != camps[home]:
+            found.setdefault(home, []).append(row)  # nw-3-52
+    return found
 
 
 def defenders(state: NapoleonicState, nation: str) -> int:

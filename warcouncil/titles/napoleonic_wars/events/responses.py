@@ -84,6 +84,12 @@ def takes_cards(card: str, nation: str) -> bool:
     return any(isinstance(one, Discard) and one.who in (nation, "chosen") for one in parts(event_of(card).effects))
 
 
+@cache
+def takes_any(card: str) -> bool:
+    """Whether the event of a card may make anybody give up cards."""
+    return any(isinstance(one, Discard) for one in parts(event_of(card).effects))
+
+
 def parts(value: Any) -> Iterator[Any]:
     """Every operation of an event, however deep."""
     if isinstance(value, tuple):
@@ -150,8 +156,9 @@ def freely(state: NapoleonicState, nation: str, ids: Iterable[str], trigger: str
     """The first of some cards that all nations which are played could play now, as one of them can; else those about
     which each must be asked."""
     rest = []
+    personal = bool(state.announced) and takes_any(state.announced[-1][1])
     for id in ids:
-        if state.announced or not is_common(id, trigger):
+        if personal or not is_common(id, trigger):
             rest.append(id)
         elif response_options(id, state, nation, trigger):
             return id, rest
@@ -160,12 +167,14 @@ def freely(state: NapoleonicState, nation: str, ids: Iterable[str], trigger: str
 
 @cache
 def is_common(id: str, trigger: str) -> bool:
-    """Whether all nations that are played can play a card at a trigger, or none, as long as no event was announced."""
+    """Whether all nations that are played can play a card at a trigger, or none, while no announced event takes cards."""
     common = COMMON if is_battle_card(id) else COMMON | IN_BATTLE
     return is_same_for_all(id) and common.issuperset(moments(id, trigger))
 
 
-COMMON = frozenset(("any_impulse", "any_move", "group_moves", "naval_roll", "intercepted", "attrition_rolled"))
+COMMON = frozenset(
+    ("any_impulse", "event_announced", "any_move", "group_moves", "naval_roll", "intercepted", "attrition_rolled")
+)
 """Moments that have come for all nations or for none."""
 IN_BATTLE = frozenset(("battle_begins", "battle_dice", "battle_rolled", "battle_decided"))
 """Moments of a battle, in which battle cards are for those who stand there."""
