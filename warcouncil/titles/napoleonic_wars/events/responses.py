@@ -167,7 +167,7 @@ def freely(state: NapoleonicState, nation: str, ids: Iterable[str], trigger: str
 
 @cache
 def is_common(id: str, trigger: str) -> bool:
-    """Whether all nations that are played can play a card at a trigger, or none, while no announced event takes cards."""
+    """Whether all nations that are played can play a card at a trigger, or none; if no announced event takes cards."""
     common = COMMON if is_battle_card(id) else COMMON | IN_BATTLE
     return is_same_for_all(id) and common.issuperset(moments(id, trigger))
 
