@@ -16,6 +16,7 @@ from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import (
     FORTRESSES,
     ON_STRAITS,
+    at_war,
     demoted,
     enemies_in,
     family,
@@ -71,6 +72,7 @@ def reach(state: NapoleonicState, nation: str, origin: str) -> tuple[str, ...]:
 
 def reached(state: NapoleonicState, nation: str, origin: str) -> set[str]:
     """The same in no order."""
+    own, feared = held_by(state, nation), next_to_enemies(state, nation)
     passed, closed, edge = {origin}, set[str](), [origin]
     while edge:
         here = edge.pop()
@@ -79,13 +81,20 @@ def reached(state: NapoleonicState, nation: str, origin: str) -> set[str]:
                 continue
             if here in ON_STRAITS and not may_cross(state, nation, here, near):
                 continue
-            if enterable(state, nation, near):
+            calm = near not in feared and near in own and not enemies_in(state, nation, near)
+            if calm or enterable(state, nation, near):
                 passed.add(near)
                 edge.append(near)
             else:
                 closed.add(near)
     passed.update([one for one in closed & FORTRESSES if besieged(state, nation, one)])
     return passed - {origin}
+
+
+def next_to_enemies(state: NapoleonicState, nation: str) -> set[str]:
+    """The duchies next to enemy leaders: nobody could intercept in any other."""
+    posts = {place for leader, place in state.leaders.items() if at_war(state, owner(leader), nation)}
+    return set[str]().union(*[NEIGHBOURS[place] for place in posts if place in NEIGHBOURS])
 
 
 def leads_on(state: NapoleonicState, nation: str, origin: str) -> bool:

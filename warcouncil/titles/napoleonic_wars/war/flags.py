@@ -197,6 +197,16 @@ def clear_candidates(state: NapoleonicState, power: str) -> list[Option]:
     return [("clear", space) for space in on_map(flagged)]
 
 
+def clear_listed(state: NapoleonicState, power: str) -> list[Option]:
+    """The same that nothing forbids: only flags of enemies are judged."""
+    foes = enemies_of(state, power)
+    hostile = {space for space, one in state.flags.items() if one in foes}
+    if not hostile:
+        return []
+    found: list[Option] = [("clear", space) for space in on_map(hostile & within_reach(state, power))]
+    return [option for option in found if clear_forbidden(state, power, option) is None]
+
+
 def clear_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
     """Why a nation may not remove the flag in a duchy (7.4)."""
     space = str(option[1])
@@ -213,5 +223,5 @@ def run_clear(state: NapoleonicState, power: str, option: Option) -> None:
 
 MENU = {
     "flag": Action(flag_candidates, flag_forbidden, "flag", run_flag, flag_listed, needs="nw-7.41-4"),  # nw-7.4-1
-    "clear": Action(clear_candidates, clear_forbidden, "flag", run_clear, needs="nw-7.41-4"),
+    "clear": Action(clear_candidates, clear_forbidden, "flag", run_clear, clear_listed, needs="nw-7.41-4"),
 }
