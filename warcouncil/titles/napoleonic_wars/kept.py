@@ -8,7 +8,7 @@ nothing that is kept may come of it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import wraps
 from operator import attrgetter
 from typing import Any, TypeVar, TypeVarTuple
@@ -36,6 +36,18 @@ class Columns:
         if self not in kept or kept[self][0] != now:
             kept[self] = (tuple([one if isinstance(one, (tuple, str, int)) else one.copy() for one in now]), {})
         return kept[self][1]
+
+    def are(self, state: NapoleonicState, seen: tuple[Any, ...]) -> bool:
+        """Whether the columns are what they were."""
+        return bool(self._now(state) == seen)
+
+
+def misfiled(state: NapoleonicState) -> Iterator[str]:
+    """For invariants: what is kept and would come out otherwise now."""
+    for columns, (seen, facts) in (state.facts_kept or {}).items():
+        for (function, arguments), value in tuple(facts.items()) if columns.are(state, seen) else ():
+            if function(state, *arguments) != value:
+                yield f"{function.__name__}{arguments} was kept as {value} and is something else"
 
 
 def follows_from(

@@ -126,7 +126,11 @@ def neutral(state: NapoleonicState, nation: str) -> bool:
 
 def in_order(state: NapoleonicState) -> tuple[str, ...]:
     """The nations in the order of play: from the one that is due on (3)."""
-    return ROUND[state.due] if state.due else NATIONS  # nw-3-44
+    return order_from(state.due)
+
+
+def order_from(due: str) -> tuple[str, ...]:
+    return ROUND[due] if due else NATIONS  # nw-3-44
 
 
 def owner(leader: str) -> str:

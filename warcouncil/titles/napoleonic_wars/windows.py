@@ -23,7 +23,7 @@ from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.effects import Choose
 from warcouncil.titles.napoleonic_wars.events.scene import PRINTED
 from warcouncil.titles.napoleonic_wars.kept import PILES, PLAYED, follows_from
-from warcouncil.titles.napoleonic_wars.relations import ROUND, in_order, is_run
+from warcouncil.titles.napoleonic_wars.relations import ROUND, is_run, order_from
 from warcouncil.titles.napoleonic_wars.state import NATIONS, NapoleonicState
 
 TRIGGERS: dict[str, tuple[Moment, ...]] = {
@@ -143,7 +143,7 @@ def able_seats(state: NapoleonicState, trigger: str) -> tuple[str, ...]:
 @follows_from(PLAYED)
 def played(state: NapoleonicState, due: str) -> tuple[str, ...]:
     """All nations that players run, in the order of play."""
-    return tuple([one for one in in_order(state) if one in state.seats and is_run(state, one)])
+    return tuple([one for one in order_from(due) if one in state.seats and is_run(state, one)])
 
 
 @follows_from(PLAYED)

@@ -133,8 +133,8 @@ def listed(state: NapoleonicState, power: str) -> list[Option]:
         able = [card for card in hand if event_forbidden(state, power, card) is None]
         found += [("spend", card) for card in hand if card not in able or not COMPONENTS.cards[card].must_be_event]
         found += [("event", card) for card in able]
-    for act in EXTRAS:
-        found += MENU[act].listed(state, power)
+    for extras in EXTRAS:
+        found += extras(state, power)
     rest: list[Option] = [*sieges.siege_candidates(state, power), DONE]
     return [*found, *[option for option in rest if play_forbidden(state, power, option) is None]]
 
@@ -311,7 +311,7 @@ def spending(state: NapoleonicState, power: str) -> Flow:
     yield from actions(state, power)
 
 
-EXTRAS = ("use_resource", "use_reserve", "use_spare", "reserve_event", "spare_event")
+EXTRAS = (resource_listed, reserve_listed, spare_listed, reserve_event_listed, spare_event_listed)
 """What may come beside the card of an impulse, in the order in which it is listed."""
 STEPS = {"plays": plays}
 MENU = {
