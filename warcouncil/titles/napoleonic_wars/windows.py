@@ -127,7 +127,7 @@ def able_seats(state: NapoleonicState, trigger: str) -> tuple[str, ...]:
         for nation in nations if loose else ():  # nw-6.14-5
             if seats[nation] in found:
                 continue
-            holds = hands[nation] or nation in spares
+            holds = hands[nation] or spares.get(nation)
             card = free if holds else ""
             if not card and (holds or RESERVES[trigger, nation]):
                 card = may_play(state, nation, loose, trigger)
