@@ -119,7 +119,7 @@ def events_of(state: NapoleonicState, nation: str) -> tuple[str, ...]:
 def able_seats(state: NapoleonicState, trigger: str) -> tuple[str, ...]:
     """Of every seat that may have an answer the first nation in the order of play (6.14)."""
     found: dict[int, str] = {}
-    seats, hands, spares = state.seats, state.hands, state.spares
+    seats = state.seats
     with OneLook(state):
         loose, nations = at_large(state, trigger), played(state, state.due)
         free, rest = FREELY[0](state, nations[0], loose, trigger)
@@ -127,16 +127,11 @@ def able_seats(state: NapoleonicState, trigger: str) -> tuple[str, ...]:
         for nation in nations if loose else ():  # nw-6.14-5
             if seats[nation] in found:
                 continue
-            holds = hands[nation] or spares.get(nation)
-            card = free if holds else ""
-            if not card and (holds or RESERVES[trigger, nation]):
-                card = may_play(state, nation, loose, trigger)
+            card = free if free and holds_cards(state, nation) else may_play(state, nation, loose, trigger)
             if card:
                 found[seats[nation]] = nation
-                if len(found) == state.players:
-                    break
-                if card != loose[0]:  # what one can play others mostly can, too
-                    loose = [card, *[id for id in loose if id != card]]
+            if card and card != loose[0]:  # what one can play others mostly can, too
+                loose = [card, *[id for id in loose if id != card]]
     return tuple(found.values())
 
 
