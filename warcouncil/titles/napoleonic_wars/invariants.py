@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
+from warcouncil.titles.napoleonic_wars import kept
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.recount import all_keys, recounted
 from warcouncil.titles.napoleonic_wars.relations import at_war, is_player_power, patron, standing
@@ -21,7 +22,7 @@ from warcouncil.titles.napoleonic_wars.state import (
     SPACES,
     NapoleonicState,
     on_map,
-    ship_order,
+    track_order,
 )
 
 POOLS = {pool.nation: pool.most for pool in COMPONENTS.pieces.pools}
@@ -41,6 +42,7 @@ def problems(state: NapoleonicState) -> Iterator[str]:
     yield from marches(state)
     yield from state.unknown_facts()
     yield from state.misfiled()
+    yield from kept.misfiled(state)
 
 
 def cards(state: NapoleonicState) -> Iterator[str]:
@@ -97,7 +99,7 @@ def ships(state: NapoleonicState) -> Iterator[str]:
     for place, here in state.squadrons.items():
         if place not in SEAS and place not in (REGROUP, OFF_MAP, *state.wars) and not SPACES[place].ports:
             yield f"squadrons at {place}, which is no port"
-        if not here or list(here) != sorted(here, key=ship_order) or min(mark for _, mark in here) < BUILDING:
+        if not here or list(here) != sorted(here, key=track_order) or min(mark for _, mark in here) < BUILDING:
             yield f"the squadrons at {place} are not in order: {here}"
     for nation in NATIONS:
         if state.ships_in_play(nation) > NAVIES.get(nation, 0):

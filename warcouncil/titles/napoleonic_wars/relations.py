@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from warcouncil.engine.looks import once_a_look
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.kept import DISPLAY, follows_from
 from warcouncil.titles.napoleonic_wars.state import HOME, LEADERS, NATIONS, SPACES, NapoleonicState, on_map
 
 PACT = {column.id for column in COMPONENTS.diplomacy.columns if column.pact}
@@ -17,6 +18,8 @@ ON_STRAITS = {space for way, kind in LINES.items() if kind == "strait" for space
 OWNER = {leader: one.nation for leader, one in LEADERS.items()}
 """Leader -> nation."""
 FORTRESSES = {space for space, one in SPACES.items() if one.fortress}
+HOMELAND = {nation: tuple([space for space, one in HOME.items() if one == nation]) for nation in NATIONS}
+"""Nation -> the duchies that are its own from the start."""
 
 
 # -- nations
@@ -107,13 +110,27 @@ def enemies_of(state: NapoleonicState, nation: str) -> set[str]:
     return {one for one, camp in state.camps.items() if camp != own} if own else set()
 
 
+@follows_from(DISPLAY)
+def allies_of(state: NapoleonicState, nation: str) -> set[str]:
+    """A nation with all its allies (3)."""
+    camps = state.camps
+    if nation not in camps:
+        return {one for one in NATIONS if allied(state, nation, one)}
+    own = camps[nation]
+    return {one for one, camp in camps.items() if camp == own}
+
+
 def neutral(state: NapoleonicState, nation: str) -> bool:
     return nation not in state.camps  # nw-3-45
 
 
 def in_order(state: NapoleonicState) -> tuple[str, ...]:
     """The nations in the order of play: from the one that is due on (3)."""
-    return ROUND[state.due] if state.due else NATIONS  # nw-3-44
+    return order_from(state.due)
+
+
+def order_from(due: str) -> tuple[str, ...]:
+    return ROUND[due] if due else NATIONS  # nw-3-44
 
 
 def owner(leader: str) -> str:
@@ -142,6 +159,12 @@ def manned(state: NapoleonicState) -> list[str]:
 def duchies_with(state: NapoleonicState, nation: str) -> list[str]:
     """The duchies with units of a nation, in the order of the map."""
     return on_map(state.forces(nation))
+
+
+@once_a_look
+def led_by(state: NapoleonicState, nation: str) -> set[str]:
+    """The duchies with leaders of a nation."""
+    return {space for _, space in state.leaders_on_map(nation)}
 
 
 def friends_in(state: NapoleonicState, nation: str, space: str) -> bool:
@@ -175,8 +198,14 @@ def enemies_in(state: NapoleonicState, nation: str, space: str) -> bool:
 
 def pieces_of(state: NapoleonicState, space: str, nations: Collection[str]) -> int:
     """Units and leaders of some nations in a duchy."""
-    led = sum([LEADERS[leader].nation in nations for leader in state.leaders_at(space)])
-    return led + sum([count for nation, count in state.units.get(space, ()) if nation in nations])
+    pieces = 0
+    for nation, count in state.units.get(space, ()):
+        if nation in nations:
+            pieces += count
+    for leader in state.leaders_at(space):
+        if OWNER[leader] in nations:
+            pieces += 1
+    return pieces
 
 
 # -- what a duchy is to a nation
@@ -190,6 +219,25 @@ def holds(state: NapoleonicState, nation: str, space: str) -> bool:
     if controller not in state.subjects or SPACES[space].capital:
         return False
     return allied(state, nation, state.subjects[controller].conqueror)  # nw-15.23-1
+
+
+@follows_from(DISPLAY)
+def held_by(state: NapoleonicState, nation: str) -> set[str]:
+    """All duchies on a nation's side: what `holds` says, for whoever asks it of many."""
+    friends = allies_of(state, nation)
+    found = controlled_by(state, friends)
+    beaten = [one for one, subject in state.subjects.items() if subject.conqueror in friends]
+    if beaten:
+        found.update([space for space in controlled_by(state, beaten) if not SPACES[space].capital])  # nw-15.23-1
+    return found
+
+
+def controlled_by(state: NapoleonicState, nations: Collection[str]) -> set[str]:
+    """The duchies that any of some nations controls."""
+    found = set[str]().union(*[HOMELAND[one] for one in nations])
+    found.difference_update(state.flags)
+    found.update([space for space, one in state.flags.items() if one in nations])
+    return found
 
 
 def is_friendly(state: NapoleonicState, nation: str, space: str) -> bool:
@@ -231,6 +279,13 @@ def fleet_of(state: NapoleonicState, place: str) -> tuple[str, ...]:
         return ()
     found = dict.fromkeys([nation for nation, mark in state.squadrons[place] if mark >= 0])  # nw-3-49  # nw-7.3-2
     return tuple(found)
+
+
+@follows_from(DISPLAY)
+def enemy_waters(state: NapoleonicState, nation: str) -> set[str]:
+    """The places with an enemy fleet: what `enemy_fleet` says, for whoever asks it of many."""
+    foes = enemies_of(state, nation)
+    return {place for place, ships in state.squadrons.items() for one, mark in ships if mark >= 0 and one in foes}
 
 
 def enemy_fleet(state: NapoleonicState, nation: str, place: str) -> bool:

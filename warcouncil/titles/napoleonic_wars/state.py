@@ -8,7 +8,7 @@ What is going on (a march, a battle, a siege) is one frozen record; the pieces i
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
@@ -91,9 +91,12 @@ class NapoleonicState(TableState, kw_only=True):
         somebody has asked. It is no part of the state: it is made anew after a leader has moved."""
         forces_kept: ByOwner[tuple[str, int]] | None = None
         """`units` by nation, as far as somebody has asked; never stored."""
+        facts_kept: dict[Any, tuple[tuple[Any, ...], dict[Any, Any]]] | None = None
+        """What follows from some columns, and how they were when it did (kept.py); never stored."""
     else:
         posts = None
         forces_kept = None
+        facts_kept = None
 
     # land
     units: dict[str, Units] = {}
@@ -211,9 +214,10 @@ class NapoleonicState(TableState, kw_only=True):
     # -- land units
 
     def units_at(self, place: str, nation: str) -> int:
-        for one, count in self.units.get(place, ()):
-            if one == nation:
-                return count
+        if place in self.units:
+            for one, count in self.units[place]:
+                if one == nation:
+                    return count
         return 0
 
     def add_units(self, place: str, nation: str, count: int) -> None:
@@ -221,7 +225,7 @@ class NapoleonicState(TableState, kw_only=True):
         here = dict(self.units.get(place, ()))
         here[nation] = here.get(nation, 0) + count  # nw-2.2-2
         assert here[nation] >= 0, (place, nation, count)
-        left = tuple([(one, here[one]) for one in NATIONS if here.get(one)])
+        left = tuple(sorted([row for row in here.items() if row[1]], key=track_order))
         if left:
             self.units[place] = left
         else:
@@ -351,7 +355,7 @@ class NapoleonicState(TableState, kw_only=True):
         return sorted([place for place in own if place in SPOT], key=SPOT.__getitem__)
 
     def add_ship(self, place: str, nation: str, mark: int = 0) -> None:
-        self.squadrons[place] = tuple(sorted((*self.ships_at(place), (nation, mark)), key=ship_order))
+        self.squadrons[place] = tuple(sorted((*self.ships_at(place), (nation, mark)), key=track_order))
 
     def take_ship(self, place: str, nation: str, mark: int) -> None:
         ships = list(self.ships_at(place))
@@ -413,8 +417,9 @@ class NapoleonicState(TableState, kw_only=True):
         self.seats = {nation: seats[nation] for nation in NATIONS if nation in seats}
 
 
-def ship_order(ship: tuple[str, int]) -> tuple[int, int]:
-    return PLACE[ship[0]], ship[1]
+def track_order(row: tuple[str, int]) -> tuple[int, int]:
+    """Rows that begin with a nation go by the impulse track."""
+    return PLACE[row[0]], row[1]
 
 
 def on_map(places: Iterable[str]) -> list[str]:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from warcouncil.engine.flow import NOTHING, Flow, Window
-from warcouncil.engine.looks import OneLook, once_a_look
+from warcouncil.engine.looks import OneLook
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.events import placed
@@ -22,7 +22,8 @@ from warcouncil.titles.napoleonic_wars.cards import Event, Moment
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.effects import Choose
 from warcouncil.titles.napoleonic_wars.events.scene import PRINTED
-from warcouncil.titles.napoleonic_wars.relations import ROUND, in_order, is_run
+from warcouncil.titles.napoleonic_wars.kept import PILES, PLAYED, follows_from
+from warcouncil.titles.napoleonic_wars.relations import ROUND, is_run, order_from
 from warcouncil.titles.napoleonic_wars.state import NATIONS, NapoleonicState
 
 TRIGGERS: dict[str, tuple[Moment, ...]] = {
@@ -61,15 +62,16 @@ RESERVES = {
 def effort(event: Event) -> tuple[bool, int]:
     """How much must be looked at to know whether an event can be played: conditions and choices come last."""
     narrow = bool(event.needs or event.special or getattr(event, "players", ()))
-    return narrow, sum(isinstance(one, Choose) for one in event.effects)
+    return narrow, sum(1 + bool(one.where) for one in event.effects if isinstance(one, Choose))
 
 
 EASIEST: dict[str, tuple[str, ...]] = {
     trigger: tuple(sorted(cards, key=lambda id: effort(PRINTED[id]))) for trigger, cards in WINDOWS.items()
 }
 """The same, those first of which it is soon known whether anybody could play them."""
-FREELY: list[Callable[[NapoleonicState, str, str], bool]] = []
-"""Whether every nation that a player runs could play a card at a trigger; the chapter of responses says it."""
+FREELY: list[Callable[[NapoleonicState, str, Iterable[str], str], tuple[str, list[str]]]] = []
+"""A card that every nation which a player runs could play at a trigger, or those about which each must be asked; the
+chapter of responses says it."""
 HEARD = Fact("heard", "amount", "amount")
 """Everybody was asked at this number of CP and MP already."""
 CANCELLED = Fact("cancelled", "card")
@@ -82,17 +84,21 @@ KINDS = {"respond": Kind({"play": ("card",), "play_reserve": ("reserve",), "pass
 # -- who is asked
 
 
-def at_large(state: NapoleonicState, ids: Iterable[str]) -> list[str]:
-    """Those of some cards that may be in a hand, as far as everybody can see, and the reserve cards that are fresh."""
-    seen, used = in_sight(state), state.used_reserves
-    return [id for id in ids if id not in (used if id in RESERVE_CARDS else seen)]  # nw-6.2-1
+@follows_from(PILES)
+def at_large(state: NapoleonicState, trigger: str) -> list[str]:
+    """The cards for a trigger that may be in a hand, as far as everybody can see, and the reserve cards that are
+    fresh."""
+    gone = out_of_hands(state)
+    return [id for id in EASIEST[trigger] if id not in gone]
 
 
-@once_a_look
-def in_sight(state: NapoleonicState) -> set[str]:
-    """The cards of which everybody sees that they are in no hand."""
+@follows_from(PILES)
+def out_of_hands(state: NapoleonicState) -> set[str]:
+    """The cards of which everybody sees that they are in no hand, and the reserve cards that are used."""
     found = {*state.discard, *state.removed, *state.aside, *state.timed, *state.wars, *state.lasting}
     found.update([card for _, card in state.played_events])
+    found.difference_update(RESERVE_CARDS)
+    found.update(state.used_reserves)  # nw-6.2-1
     return found
 
 
@@ -115,32 +121,41 @@ def able_seats(state: NapoleonicState, trigger: str) -> tuple[str, ...]:
     found: dict[int, str] = {}
     seats = state.seats
     with OneLook(state):
-        loose = at_large(state, EASIEST[trigger])
-        easy = bool(loose) and FREELY[0](state, loose[0], trigger)
-        for nation in in_order(state) if loose else ():  # nw-6.14-5
-            seat = seats.get(nation, -1)
-            if seat in found or seat < 0 or not is_run(state, nation):
+        loose, nations = at_large(state, trigger), played(state, state.due)
+        free, rest = FREELY[0](state, nations[0], loose, trigger)
+        loose = loose if free else rest
+        for nation in nations if loose else ():  # nw-6.14-5
+            if seats[nation] in found:
                 continue
-            card = loose[0] if easy and holds_cards(state, nation) else may_play(state, nation, loose, trigger)
+            card = free if free and holds_cards(state, nation) else may_play(state, nation, loose, trigger)
             if card:
-                found[seat] = nation
+                found[seats[nation]] = nation
             if card and card != loose[0]:  # what one can play others mostly can, too
                 loose = [card, *[id for id in loose if id != card]]
     return tuple(found.values())
 
 
-def runs(state: NapoleonicState, power: str) -> Iterable[str]:
-    """All nations that the seat of a nation runs (6.4)."""
+@follows_from(PLAYED)
+def played(state: NapoleonicState, due: str) -> tuple[str, ...]:
+    """All nations that players run, in the order of play."""
+    return tuple([one for one in order_from(due) if one in state.seats and is_run(state, one)])
+
+
+@follows_from(PLAYED)
+def runs(state: NapoleonicState, power: str, due: str) -> tuple[str, ...]:
+    """All nations that the seat of a nation runs, in the order of play (6.4)."""
     seats = state.seats
-    seat = seats[power]
-    return [one for one in in_order(state) if one in seats and seats[one] == seat and is_run(state, one)]
+    return tuple([one for one in played(state, due) if seats[one] == seats[power]])
 
 
 def answers(state: NapoleonicState, power: str, trigger: str) -> list[Option]:
     """What the seat of a nation may play now, with whichever of its nations has the card."""
-    return [
-        option for nation in runs(state, power) for option in own_answers(state, nation, trigger)
-    ]  # nw-6.14-1  # nw-6.4-3
+    found: list[Option] = []
+    for nation in runs(state, power, state.due):
+        hand = state.hands[nation]
+        if (hand and not PLAYABLE[trigger].isdisjoint(hand)) or RESERVES[trigger, nation] or nation in state.spares:
+            found += own_answers(state, nation, trigger)  # nw-6.14-1  # nw-6.4-3
+    return found
 
 
 # -- a window
@@ -156,7 +171,7 @@ def offer(state: NapoleonicState, trigger: str, about: Mapping[str, Any] = NOTHI
         if response is None:
             return
         power, option = response
-        player = next(one for one in runs(state, power) if has(state, one, str(option[1])))
+        player = next(one for one in runs(state, power, state.due) if has(state, one, str(option[1])))
         yield from respond(state, player, option, trigger)  # nw-6.14-2
 
 
@@ -177,7 +192,7 @@ def may_answer(state: NapoleonicState, nation: str, trigger: str) -> bool:
     if nation not in state.seats or not is_run(state, nation):
         return False
     with OneLook(state):
-        return bool(may_play(state, nation, at_large(state, EASIEST[trigger]), trigger))
+        return bool(may_play(state, nation, at_large(state, trigger), trigger))
 
 
 def may_play(state: NapoleonicState, nation: str, loose: Iterable[str], trigger: str) -> str:
@@ -185,7 +200,9 @@ def may_play(state: NapoleonicState, nation: str, loose: Iterable[str], trigger:
     empty if none is."""
     own, plays = RESERVES[trigger, nation], state.book.plays
     if not holds_cards(state, nation):
-        loose = [id for id in loose if id in own] if own else ()
+        if not own:
+            return ""
+        loose = [id for id in loose if id in own]
     for id in loose:
         if (id in own or id not in RESERVE_CARDS) and plays[id].options(state, nation, trigger):
             return id
@@ -200,11 +217,11 @@ def own_answers(state: NapoleonicState, nation: str, trigger: str) -> list[Optio
     if nation in state.spares:
         held += [id for id in state.spares[nation] if id in playable]
     held += RESERVES[trigger, nation]
-    if not held:
-        return []
+    gone = out_of_hands(state)
+    held = [id for id in held if id not in gone]
     if len(held) > 1:
         held.sort(key=WINDOWS[trigger].index)
-    return [option for id in at_large(state, held) for option in plays[id].options(state, nation, trigger)]
+    return [option for id in held for option in plays[id].options(state, nation, trigger)]
 
 
 def respond(state: NapoleonicState, nation: str, option: Option, trigger: str) -> Flow:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from warcouncil.engine.flow import Ask, Flow
@@ -100,10 +101,11 @@ def movable(state: NapoleonicState) -> tuple[str, ...]:
 
 
 def listed(act: str, state: NapoleonicState, power: str) -> list[Option]:
-    options: list[Option] = [(act, minor) for minor in movable(state)]
-    if not options:
+    minors = movable(state)
+    if not minors:
         return []
-    action = MENU[act]
+    action, consuls = MENU[act], state.consuls
+    options: list[Option] = [(act, minor) for minor in minors if CONCERNED[act](power, *consuls[minor])]
     paid = [one for one in options if action.cost(state, power, one) <= state.cp]
     return [one for one in paid if action.forbidden(state, power, one) is None]
 
@@ -204,6 +206,13 @@ def surplus(state: NapoleonicState, power: str) -> Flow:
     state.next(("surplus", power))
 
 
+CONCERNED: dict[str, Callable[[str, str, str, bool], bool]] = {
+    "court": lambda power, row, column, plus: row in ("", power),
+    "estrange": lambda power, row, column, plus: column != UNALIGNED,
+    "favor": lambda power, row, column, plus: row in ("", power) and not plus,
+    "disfavor": lambda power, row, column, plus: plus,
+}
+"""Act -> what is seen at once of a consul that it can concern: the power that acts, and the consul's own place."""
 STEPS = {"surplus": surplus}
 MENU = {
     "court": Action(

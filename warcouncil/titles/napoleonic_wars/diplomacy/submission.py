@@ -52,15 +52,13 @@ def invaders(state: NapoleonicState, nation: str) -> dict[str, int]:
 def all_invaders(state: NapoleonicState) -> dict[str, list[tuple[str, int]]]:
     """Nation -> enemies in its duchies, with the units, leaders and flags that they have there."""
     camps = state.camps
-    units = [(HOME[place], here) for place, here in state.units.items() if place in HOME]
-    abroad = [(one, home, count) for home, here in units for one, count in here if one != home]
-    led = [(OWNER[leader], HOME[place]) for leader, place in state.leaders.items() if place in HOME]
-    abroad += [(one, home, 1) for one, home in led if one != home]
-    abroad += [(one, HOME[space], 1) for space, one in state.flags.items()]  # nw-3-37
+    units = [(HOME[at], row) for at, here in state.units.items() if at in HOME for row in here if row[0] != HOME[at]]
+    led = [(HOME[at], (OWNER[one], 1)) for one, at in state.leaders.items() if at in HOME and OWNER[one] != HOME[at]]
+    flags = [(HOME[space], (one, 1)) for space, one in state.flags.items()]  # nw-3-37
     found: dict[str, list[tuple[str, int]]] = {}
-    for one, home, count in abroad:
-        if one in camps and home in camps and camps[one] != camps[home]:
-            found.setdefault(home, []).append((one, count))  # nw-3-52
+    for home, row in (*units, *led, *flags):
+        if home in camps and row[0] in camps and camps[row[0]] != camps[home]:
+            found.setdefault(home, []).append(row)  # nw-3-52
     return found
 
 

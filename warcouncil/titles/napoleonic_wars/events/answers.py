@@ -249,7 +249,7 @@ CANCELLABLE: dict[str, Callable[[NapoleonicState, Scene], bool]] = {
 OPERATIONS = {
     Settle: Operation(settle, can_settle),
     Intercept: Operation(intercept, can_intercept),
-    Halt: Operation(halt, can_halt),
-    SailHome: Operation(sail_home, can_sail_home),
-    Cancel: Operation(cancel, can_cancel),
+    Halt: Operation(halt, can_halt, lambda effect: True),
+    SailHome: Operation(sail_home, can_sail_home, lambda effect: True),
+    Cancel: Operation(cancel, can_cancel, lambda effect: effect.what == "timed_event"),
 }

@@ -18,7 +18,7 @@ from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.effects import ForeignWar
 from warcouncil.titles.napoleonic_wars.events.holds import holds, nations
 from warcouncil.titles.napoleonic_wars.events.operations import OPERATIONS, carry_out, is_sure, worthwhile
-from warcouncil.titles.napoleonic_wars.events.scene import Scene, event_of
+from warcouncil.titles.napoleonic_wars.events.scene import PRINTED, Scene, event_of
 from warcouncil.titles.napoleonic_wars.relations import sponsor
 from warcouncil.titles.napoleonic_wars.seasons.plays import RESERVE_EVENTS, ReserveEvents
 from warcouncil.titles.napoleonic_wars.setup import turn_of
@@ -47,7 +47,7 @@ NORMAL = ("impulse", "any_impulse")
 
 def event_forbidden(state: NapoleonicState, nation: str, card: str, moment: str = "impulse") -> str | None:
     """Why a nation may not play the event of a card or reserve card at a moment, wherever the card is."""
-    event = event_of(card)
+    event = PRINTED[card]
     if moment == "impulse" and not is_normal(card):
         return "nw-6.15-1" if isinstance(event, Card) and event.battle else "nw-6.14-1"
     if event.no_1805 and state.turn == turn_of("1805"):
@@ -77,9 +77,10 @@ def is_for_all(card: str) -> bool:
 
 def plays_it(state: NapoleonicState, scene: Scene) -> bool:
     """Whether the card is meant for a nation: one of its players, or where it says so a sponsor of one."""
-    event = scene.event
-    if not isinstance(event, Card):
-        return COMPONENTS.reserves[scene.card].nation == scene.player
+    card = scene.card
+    if card in COMPONENTS.reserves:
+        return COMPONENTS.reserves[card].nation == scene.player
+    event = COMPONENTS.cards[card]
     if not event.players:
         return True
     meant = {one for who in event.players for one in nations(state, scene, who)}

@@ -227,7 +227,7 @@ def later(state: NapoleonicState, scene: Scene, effect: Later) -> None:
 
 CANDIDATES.append(each_candidate)
 OPERATIONS = {
-    Choose: Operation(choose, can_choose),
+    Choose: Operation(choose, can_choose, lambda effect: not effect.fit),
     Choice: Operation(choice, can_choose_list),
     Roll: Operation(roll),
     Later: Operation(later),

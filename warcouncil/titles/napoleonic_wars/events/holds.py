@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
@@ -11,6 +11,7 @@ from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.conditions import Where
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
 from warcouncil.titles.napoleonic_wars.relations import (
+    OWNER,
     allied,
     at_war,
     controls_sea,
@@ -98,23 +99,34 @@ def places(state: NapoleonicState, scene: Scene, where: Where | None, aimed: str
         if scene.spaces or state.moving is None:
             return scene.spaces
         return (state.moving.space,)
+    return tuple(fitting(state, scene, where, aimed))
+
+
+def fitting(state: NapoleonicState, scene: Scene, where: Where, aimed: str = "") -> Iterator[str]:
+    """The same one after the other, for whoever needs but the first."""
     found: Sequence[str] = suitable_places(where, owners(state, scene, where))
     if aimed:
         found = (aimed,) if aimed in found else ()
     if where.there:
         found = [space for space in found if space in scene.spaces]
-    if where.pieces:
-        found = [space for space in found if pieces_of(state, space, NATIONS) >= where.pieces]
-    for field, whose in named_in(where):
-        if found:
-            found = FITTING[field](state, found, nations(state, scene, whose))
-    return tuple(found)
+    if where.pieces and not aimed:
+        taken = {*state.units, *state.leaders.values()}
+        found = [space for space in found if space in taken]
+    tests = [(FITS[field], nations(state, scene, whose)) for field, whose in named_in(where)] if found else []
+    for space in found:
+        if where.pieces and pieces_of(state, space, NATIONS) < where.pieces:
+            continue
+        for fits, who in tests:
+            if not fits(state, space, who):
+                break
+        else:
+            yield space
 
 
 @cache
 def named_in(where: Where) -> tuple[tuple[str, str], ...]:
     """The fields of a where that name somebody, and whom."""
-    return tuple([(field, getattr(where, field)) for field in FITTING if getattr(where, field)])
+    return tuple([(field, getattr(where, field)) for field in FITS if getattr(where, field)])
 
 
 def listed_places(state: NapoleonicState, scene: Scene, where: Where) -> tuple[str, ...]:
@@ -166,11 +178,18 @@ def occupied(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:
 
 
 def friendly(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:
-    return True in [is_friendly(state, one, space) for one in who]
+    for one in who:  # noqa: SIM110  asked too often for a generator
+        if is_friendly(state, one, space):
+            return True
+    return False
 
 
 def near_army(state: NapoleonicState, space: str, who: Collection[str]) -> bool:
-    return True in [owner(one) in who for near in NEIGHBOURS[space] for one in state.leaders_at(near)]
+    for near in NEIGHBOURS[space]:
+        for leader in state.leaders_at(near):
+            if OWNER[leader] in who:
+                return True
+    return False
 
 
 def under_guns(state: NapoleonicState, space: str, who: Collection[str]) -> bool:
@@ -178,32 +197,22 @@ def under_guns(state: NapoleonicState, space: str, who: Collection[str]) -> bool
     return any(ship[0] in who for sea in seas for ship in state.squadrons[sea]) if seas else False
 
 
-def under_flags(state: NapoleonicState, found: Sequence[str], who: Collection[str]) -> list[str]:
-    flags = state.flags
-    return [space for space in found if (flags[space] if space in flags else HOME[space]) in who]
-
-
-def under_other_flags(state: NapoleonicState, found: Sequence[str], who: Collection[str]) -> list[str]:
-    flags = state.flags
-    return [space for space in found if (flags[space] if space in flags else HOME[space]) not in who]
-
-
 def beside(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:
     return any(friendly(state, near, who) for near in NEIGHBOURS[space])
 
 
-FITTING: dict[str, Callable[[NapoleonicState, Sequence[str], tuple[str, ...]], list[str]]] = {
-    "friendly": lambda state, found, who: [space for space in found if friendly(state, space, who)],
-    "controlled": under_flags,
-    "uncontrolled_by": under_other_flags,
-    "foreign": lambda state, found, who: [space for space in found if HOME[space] not in who],
-    "empty_of": lambda state, found, who: [space for space in found if not occupied(state, space, who)],
-    "holds": lambda state, found, who: [space for space in found if occupied(state, space, who)],
-    "beside": lambda state, found, who: [space for space in found if beside(state, space, who)],
-    "away_from": lambda state, found, who: [space for space in found if not near_army(state, space, who)],
-    "under_guns_of": lambda state, found, who: [space for space in found if under_guns(state, space, who)],
+FITS: dict[str, Callable[[NapoleonicState, str, tuple[str, ...]], bool]] = {
+    "controlled": controlled,
+    "uncontrolled_by": lambda state, space, who: not controlled(state, space, who),
+    "foreign": lambda state, space, who: HOME[space] not in who,
+    "friendly": friendly,
+    "empty_of": lambda state, space, who: not occupied(state, space, who),
+    "holds": occupied,
+    "beside": beside,
+    "away_from": lambda state, space, who: not near_army(state, space, who),
+    "under_guns_of": under_guns,
 }
-"""The fields of a where that name somebody -> those of some duchies that are so."""
+"""The fields of a where that name somebody -> whether a duchy is so; what is soon known comes first."""
 
 
 # -- conditions
@@ -273,12 +282,12 @@ def controls(state: NapoleonicState, scene: Scene, one: words.Controls) -> bool:
 
 def stands(state: NapoleonicState, scene: Scene, one: words.Stands) -> bool:
     who = nations(state, scene, one.who)
-    return any(occupied(state, space, who) for space in places(state, scene, one.where))
+    return any(occupied(state, space, who) for space in fitting(state, scene, one.where))
 
 
 def flagged(state: NapoleonicState, scene: Scene, one: words.Flagged) -> bool:
     who = nations(state, scene, one.who)
-    return any(state.flags.get(space, "") in who for space in places(state, scene, one.where))
+    return any(state.flags.get(space, "") in who for space in fitting(state, scene, one.where))
 
 
 def keys_below(state: NapoleonicState, scene: Scene, one: words.KeysBelow) -> bool:

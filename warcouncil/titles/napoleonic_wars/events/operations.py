@@ -11,11 +11,12 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from warcouncil.engine.flow import Flow
+from warcouncil.titles.napoleonic_wars.cards import Card
 from warcouncil.titles.napoleonic_wars.effects import Choose
 from warcouncil.titles.napoleonic_wars.events.asking import by_rule
-from warcouncil.titles.napoleonic_wars.events.holds import holds
-from warcouncil.titles.napoleonic_wars.events.scene import Scene, operations_at
-from warcouncil.titles.napoleonic_wars.state import NapoleonicState
+from warcouncil.titles.napoleonic_wars.events.holds import holds, named_in
+from warcouncil.titles.napoleonic_wars.events.scene import PRINTED, Scene, operations_at
+from warcouncil.titles.napoleonic_wars.state import PLACE, NapoleonicState
 
 
 def always(state: NapoleonicState, scene: Scene, effect: Any) -> bool:
@@ -29,6 +30,8 @@ class Operation(NamedTuple):
     """A function, or a generator where somebody must decide."""
     possible: Callable[[NapoleonicState, Scene, Any], bool] = always
     """Whether it can be carried out now (6.1)."""
+    same_for_all: Callable[[Any], bool] = lambda effect: False
+    """Whether that does not depend on who plays the card, as long as a player runs it."""
 
 
 OPERATIONS: dict[type, Operation] = {}
@@ -81,12 +84,15 @@ def effects(state: NapoleonicState, card: str, at: str, start: int) -> Flow:
 
 def possible(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0, every: bool = False) -> bool:
     """Whether a list of operations can be carried out from one of them on: those that must be, or `every` one (6.1)."""
-    here = scene.copy()
-    for index, effect in wanted(scene.card, at, start, every):
-        here.path = f"{at}{index}"
-        if not applies(state, here, effect):
+    needed = wanted(scene.card, at, start, every)
+    if not needed:
+        return True
+    here, left_out = scene.copy(), scene.neutral.left_out
+    for path, index, effect in needed:
+        here.path = path
+        if (left_out or effect.when) and not applies(state, here, effect):
             continue
-        if isinstance(effect, Choose):
+        if type(effect) is Choose:
             named = CANDIDATES[0](state, here, effect)  # with each of them the rest can be carried out
             return any(possible(state, one, at, index + 1, every) if every else True for one in named)
         if not OPERATIONS[type(effect)].possible(state, here, effect):
@@ -95,21 +101,32 @@ def possible(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0,
 
 
 @cache
-def wanted(card: str, at: str, start: int, every: bool) -> tuple[tuple[int, Any], ...]:
+def wanted(card: str, at: str, start: int, every: bool) -> tuple[tuple[str, int, Any], ...]:
     """What must be possible of a list, with its places: what must be carried out, or every one; choices in any case."""
-    found = tuple(enumerate(operations_at(card, at)))[start:]
-    return tuple([(index, one) for index, one in found if one.must or every or isinstance(one, Choose)])
+    return tuple([row for row in placed(card, at, start) if row[2].must or every or isinstance(row[2], Choose)])
+
+
+@cache
+def placed(card: str, at: str, start: int) -> tuple[tuple[str, int, Any], ...]:
+    """A list of operations from one of them on: each with its place in the event and in the list."""
+    return tuple([(f"{at}{index}", index, one) for index, one in enumerate(operations_at(card, at))][start:])
 
 
 def worthwhile(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0) -> bool:
     """Whether a list of operations can be carried out, and to some effect (6.1, 6.14)."""
-    if is_sure(scene.card, at, start) and scene.player in state.seats:
+    sure, named, core = known(scene.card, at, start)
+    played = scene.player in state.seats
+    if sure and played:
         return True
     if not possible(state, scene, at, start):
         return False
-    if scene.player in state.seats and names(scene.card, at, start):
-        return True
-    return has_core(scene.card, at, start) or fruitful(state, scene, at, start)
+    return core or (named and played) or fruitful(state, scene, at, start)
+
+
+@cache
+def known(card: str, at: str, start: int) -> tuple[bool, bool, bool]:
+    """What is known of a list of operations before anybody looks at the state."""
+    return is_sure(card, at, start), names(card, at, start), has_core(card, at, start)
 
 
 @cache
@@ -133,22 +150,47 @@ def names(card: str, at: str, start: int) -> bool:
 
 def fruitful(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0) -> bool:
     """Whether a list of operations would change anything: no event is played merely to be rid of its card (6.14)."""
-    here = scene.copy()
-    for index, effect in enumerate(operations_at(scene.card, at)[start:], start):
-        here.path = f"{at}{index}"
-        if not applies(state, here, effect):
+    here, left_out = scene.copy(), scene.neutral.left_out
+    for path, _, effect in placed(scene.card, at, start):
+        here.path = path
+        if (left_out or effect.when) and not applies(state, here, effect):
             continue
         if OPERATIONS[type(effect)].possible(state, here, effect):
             return True
-        if isinstance(effect, Choose):
+        if type(effect) is Choose:
             return False  # nw-faq-6.14-2
     return False
 
 
 def following(scene: Scene) -> tuple[str, int]:
     """Where the list of the operation that is carried out goes on."""
-    at, _, index = scene.path.rpartition("/")
+    return behind(scene.path)
+
+
+@cache
+def behind(path: str) -> tuple[str, int]:
+    at, _, index = path.rpartition("/")
     return (f"{at}/" if at else ""), int(index) + 1
+
+
+@cache
+def is_same_for_all(card: str) -> bool:
+    """Whether it does not matter which nation that a player runs wants to play an event: all can, or nobody."""
+    printed = PRINTED[card]
+    narrow = not isinstance(printed, Card) or printed.players or printed.needs or printed.special
+    if narrow or any(effect.when for effect in printed.effects):
+        return False
+    return all(OPERATIONS[type(one)].same_for_all(one) and not personal_words(one) for one in printed.effects)
+
+
+def personal_words(effect: Any) -> list[str]:
+    """The words of an operation that mean other nations for another player of the card."""
+    found = [getattr(effect, field, "") for field in ("who", "whose", "but", "among")]
+    words = [one for each in found for one in ((each,) if isinstance(each, str) else each)]
+    where = getattr(effect, "where", None)
+    if where is not None:
+        words += [*where.nations, *(whose for _, whose in named_in(where))]
+    return [one for one in words if one and one != "anybody" and one not in PLACE]
 
 
 STEPS = {"effects": effects}

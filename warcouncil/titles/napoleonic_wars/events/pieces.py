@@ -300,8 +300,8 @@ def lingering(state: NapoleonicState) -> Flow:
 STEPS = {"lingering": lingering}
 OPERATIONS = {
     Flags: Operation(change_flags, can_change_flags),
-    Attrition: Operation(attrite, can_attrite),
-    Regroup: Operation(regroup),
+    Attrition: Operation(attrite, can_attrite, lambda effect: True),
+    Regroup: Operation(regroup, same_for_all=lambda effect: True),
     Lose: Operation(lose),
     Fell: Operation(fell),
 }

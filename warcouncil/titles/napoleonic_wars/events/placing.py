@@ -11,7 +11,7 @@ from warcouncil.table.graph import nearest
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.effects import Muster, Place, Refit
 from warcouncil.titles.napoleonic_wars.events.asking import by_rule, decide, decider, preferred_places
-from warcouncil.titles.napoleonic_wars.events.holds import holds, is_minor, listed_places, nation, places
+from warcouncil.titles.napoleonic_wars.events.holds import fitting, holds, is_minor, listed_places, nation, places
 from warcouncil.titles.napoleonic_wars.events.operations import Operation
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
 from warcouncil.titles.napoleonic_wars.relations import friends_in, is_friendly, owner, standing
@@ -82,10 +82,13 @@ def can_place(state: NapoleonicState, scene: Scene, effect: Place) -> bool:
         return False
     if effect.squadrons:
         return bool(ports(state, who)) and state.ships_in_play(who) < NAVIES.get(who, 0)
-    if not places(state, scene, effect.where) and not spots(state, scene, effect, who):
+    first = next(fitting(state, scene, effect.where), "") if effect.where else ""
+    if not first and not spots(state, scene, effect, who):
         return False
-    fresh = any(placeable(state, leader) for leader in effect.leaders)
-    return fresh or (amount(state, scene, effect, who) > 0 and spare(state, who) > 0)
+    for leader in effect.leaders:
+        if placeable(state, leader):
+            return True
+    return amount(state, scene, effect, who) > 0 and (unbuilt(state, who) > 0 or spare(state, who) > 0)
 
 
 def placeable(state: NapoleonicState, leader: str) -> bool:

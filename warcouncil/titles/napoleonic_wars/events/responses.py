@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from typing import Any
 
 from warcouncil.engine.flow import Flow
+from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.table.book import Play
 from warcouncil.titles.napoleonic_wars.cards import Moment
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.effects import Discard, Effect
-from warcouncil.titles.napoleonic_wars.events.carry import event_forbidden, is_for_all, perform, play
+from warcouncil.titles.napoleonic_wars.events.carry import event_forbidden, perform, play
 from warcouncil.titles.napoleonic_wars.events.fights import note
+from warcouncil.titles.napoleonic_wars.events.operations import is_same_for_all
 from warcouncil.titles.napoleonic_wars.events.scene import Scene, event_of
 from warcouncil.titles.napoleonic_wars.relations import at_war, family, owner, standing
 from warcouncil.titles.napoleonic_wars.state import SPACES, NapoleonicState
@@ -27,7 +29,11 @@ def in_battle(state: NapoleonicState, nation: str, id: str) -> bool:
     now = state.battle
     if now is None:
         return False
-    return not is_battle_card(id) or nation in standing(state, now.space)  # nw-6.15-1  # nw-11.1-3
+    return not is_battle_card(id) or nation in present(state, now.space)  # nw-6.15-1  # nw-11.1-3
+
+
+present = once_a_look(standing)
+"""The nations in the duchy where a battle is fought: many cards are asked about them."""
 
 
 def at_siege(state: NapoleonicState, nation: str, id: str) -> bool:
@@ -82,6 +88,12 @@ def takes_cards(card: str, nation: str) -> bool:
     if RAIDED.get(card) == nation:
         return True
     return any(isinstance(one, Discard) and one.who in (nation, "chosen") for one in parts(event_of(card).effects))
+
+
+@cache
+def takes_any(card: str) -> bool:
+    """Whether the event of a card may make anybody give up cards."""
+    return any(isinstance(one, Discard) for one in parts(event_of(card).effects))
 
 
 def parts(value: Any) -> Iterator[Any]:
@@ -146,14 +158,32 @@ def response_options(id: str, state: NapoleonicState, nation: str, trigger: str)
     return [("play_reserve" if id in COMPONENTS.reserves else "play", id)]
 
 
-def freely(state: NapoleonicState, id: str, trigger: str) -> bool:
-    """Whether any nation that is played could play a card now, without a look at anything else."""
-    return not state.announced and is_free(id, trigger)
+def freely(state: NapoleonicState, nation: str, ids: Iterable[str], trigger: str) -> tuple[str, list[str]]:
+    """The first of some cards that all nations which are played could play now, as one of them can; else those about
+    which each must be asked."""
+    rest = []
+    personal = bool(state.announced) and takes_any(state.announced[-1][1])
+    for id in ids:
+        if personal or not is_common(id, trigger):
+            rest.append(id)
+        elif response_options(id, state, nation, trigger):
+            return id, rest
+    return "", rest
 
 
 @cache
-def is_free(id: str, trigger: str) -> bool:
-    return "any_impulse" in moments(id, trigger) and is_for_all(id) and not event_of(id).no_1805
+def is_common(id: str, trigger: str) -> bool:
+    """Whether all nations that are played can play a card at a trigger, or none; if no announced event takes cards."""
+    common = COMMON if is_battle_card(id) else COMMON | IN_BATTLE
+    return is_same_for_all(id) and common.issuperset(moments(id, trigger))
+
+
+COMMON = frozenset(
+    ("any_impulse", "event_announced", "any_move", "group_moves", "naval_roll", "intercepted", "attrition_rolled")
+)
+"""Moments that have come for all nations or for none."""
+IN_BATTLE = frozenset(("battle_begins", "battle_dice", "battle_rolled", "battle_decided"))
+"""Moments of a battle, in which battle cards are for those who stand there."""
 
 
 def resolve(id: str, state: NapoleonicState, nation: str, option: Option, trigger: str) -> Flow:

@@ -59,4 +59,4 @@ def takes_effect(state: NapoleonicState, nation: str, card: str) -> None:
             change(state, Scene(card, nation), effect)  # nw-6-2
 
 
-OPERATIONS = {Change: Operation(change), Forbid: Operation(forbid)}
+OPERATIONS = {Change: Operation(change, same_for_all=lambda effect: True), Forbid: Operation(forbid)}

@@ -39,7 +39,7 @@ class Scene(msgspec.Struct):
 
     @property
     def event(self) -> Event:
-        return event_of(self.card)
+        return PRINTED[self.card]
 
     @property
     def neutral(self) -> ForNeutral:

@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import islice
 
 from msgspec.structs import replace
 
 from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.looks import once_a_look
+from warcouncil.engine.looks import OneLook
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
-from warcouncil.table.book import FREE, Action
+from warcouncil.table.book import FREE, NEVER, Action
 from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars import windows
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.kept import DISPLAY, follows_from
 from warcouncil.titles.napoleonic_wars.relations import (
     at_war,
     controls_sea,
     duchies_with,
     enemy_fleet,
+    enemy_waters,
     family,
-    holds,
+    held_by,
     owner,
 )
 from warcouncil.titles.napoleonic_wars.sea import landings
@@ -67,10 +68,20 @@ def start_forbidden(state: NapoleonicState, power: str, port: str) -> str | None
     return None if can_land(state, power, port, port, (), state.cp) else "nw-13.6-5"
 
 
-@once_a_look
-def puts_out(state: NapoleonicState, power: str, port: str) -> bool:
-    """Whether a convoy that a nation may send can put out from a harbour and land elsewhere."""
-    return holds(state, power, port) and can_land(state, power, port, port, (), state.cp)
+@follows_from(DISPLAY)
+def least_cp(state: NapoleonicState, power: str, port: str) -> int:
+    """The CP with which a convoy that a nation may send can put out from a harbour and land elsewhere; or NEVER."""
+    if port not in held_by(state, power):
+        return NEVER
+    cp, reached, known = SHORTEST, [port], {port}
+    while reached := list(dict.fromkeys([sea for one in reached for sea in next_seas(state, power, one)])):
+        reached = [sea for sea in reached if sea not in known]
+        known.update(reached)
+        for sea in reached:
+            if landings_but(state, power, sea, port):
+                return cp
+        cp += COSTS.convoy_step
+    return NEVER
 
 
 def sends_none(state: NapoleonicState, power: str) -> bool:
@@ -86,7 +97,7 @@ def convoy_listed(state: NapoleonicState, power: str) -> list[Option]:
     if sends_none(state, power):
         return []
     posts = [(leader, space) for leader, space in state.leaders_on_map(power) if space in HARBOURS]
-    able = [leader for leader, space in posts if puts_out(state, power, space) and is_fresh(state, leader)]
+    able = [leader for leader, space in posts if least_cp(state, power, space) <= state.cp and is_fresh(state, leader)]
     return [("convoy", leader) for leader in able]
 
 
@@ -138,7 +149,7 @@ def unit_listed(state: NapoleonicState, power: str) -> list[Option]:
     if sends_none(state, power):
         return []
     ports = [space for space in duchies_with(state, power) if space in HARBOURS]
-    able = [space for space in ports if puts_out(state, power, space) and fresh_units(state, space, power)]
+    able = [space for space in ports if least_cp(state, power, space) <= state.cp and fresh_units(state, space, power)]
     return [("convoy_unit", space) for space in able]
 
 
@@ -188,28 +199,38 @@ def landing_forbidden(state: NapoleonicState, power: str, sea: str, port: str) -
     return None if controls_sea(state, power, sea) else "nw-13.7-1"  # nw-13.62-1
 
 
+@follows_from(DISPLAY)
 def next_seas(state: NapoleonicState, power: str, place: str) -> tuple[str, ...]:
     near = SPACES[place].ports if place in SPACES else ATLAS.sea_neighbours[place]
-    return tuple([sea for sea in near if sea_forbidden(state, power, place, sea) is None])
+    foes, passages = enemy_waters(state, power), COMPONENTS.passages
+    free = [sea for sea in near if sea not in foes]
+    return tuple([sea for sea in free if (place, sea) not in passages or not sea_forbidden(state, power, place, sea)])
 
 
 def landings_of(state: NapoleonicState, power: str, sea: str) -> tuple[str, ...]:
     return tuple([port for port in ATLAS.ports[sea] if landing_forbidden(state, power, sea, port) is None])
 
 
-@once_a_look
-def first_landings(state: NapoleonicState, power: str, sea: str) -> tuple[str, ...]:
-    """The first two of them: enough to know whether there is one elsewhere than at home."""
-    return tuple(islice((port for port in ATLAS.ports[sea] if landing_forbidden(state, power, sea, port) is None), 2))
+def landings_but(state: NapoleonicState, power: str, sea: str, home: str) -> bool:
+    """Whether a convoy can land from a sea zone elsewhere than at home."""
+    return some_landings(state, power, sea) not in ((), (home,))
 
 
-@once_a_look
+@follows_from(DISPLAY)
+def some_landings(state: NapoleonicState, power: str, sea: str) -> tuple[str, ...]:
+    """The ports where a convoy can land, or two of them: those on its own side are found first."""
+    own, foes = held_by(state, power), enemy_waters(state, power)
+    safe = [port for port in ATLAS.ports[sea] if port in own and port not in foes]
+    return tuple(safe) if len(safe) > 1 else landings_of(state, power, sea)
+
+
+@follows_from(DISPLAY)
 def can_land(state: NapoleonicState, power: str, home: str, place: str, seas: tuple[str, ...], cp: int) -> bool:
     """Whether a convoy at a place can land elsewhere than at home with so many CP, entering no sea zone twice."""
     reached, known = [place], {*seas, place}
     while reached and cp >= COSTS.convoy_step:
         for one in reached:
-            if one in SEAS and first_landings(state, power, one) not in ((), (home,)):
+            if one in SEAS and landings_but(state, power, one, home):
                 return True
         if cp < SHORTEST:
             return False
@@ -228,7 +249,9 @@ def under_way(state: NapoleonicState) -> Flow:
     now = state.convoy
     if now is None:
         return
-    if all(course_forbidden(state, now.power, option) for option in courses(state)):
+    with OneLook(state):
+        barred = all(course_forbidden(state, now.power, option) for option in courses(state))
+    if barred:
         turn_back(state)
         return
     about = {"place": now.place, "cp": state.cp}

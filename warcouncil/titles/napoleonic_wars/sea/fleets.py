@@ -10,12 +10,12 @@ from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
 from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.kept import DISPLAY, follows_from
 from warcouncil.titles.napoleonic_wars.relations import allied, at_war, family, fleet_of, holds, in_order, is_major
 from warcouncil.titles.napoleonic_wars.state import BUILDING, SPACES, NapoleonicState, Sailing, Ships
 
@@ -97,7 +97,7 @@ def others_at(state: NapoleonicState, place: str, power: str) -> list[str]:
     return [one for one in here if one != own and allied(state, one, power)]
 
 
-@once_a_look
+@follows_from(DISPLAY)
 def stations(state: NapoleonicState, power: str) -> list[str]:
     """Where squadrons of a nation lie that are not being built."""
     return state.fleets_of(power)

@@ -7,6 +7,7 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.kept import DISPLAY, follows_from
 from warcouncil.titles.napoleonic_wars.relations import enemies_of, family
 from warcouncil.titles.napoleonic_wars.sea.fleets import is_port
 from warcouncil.titles.napoleonic_wars.sea.points import pay, payable
@@ -30,6 +31,7 @@ def worn(state: NapoleonicState, port: str, nation: str) -> list[int]:
     return sorted([mark for _, mark in here])
 
 
+@follows_from(DISPLAY)
 def refitting(state: NapoleonicState, nation: str) -> list[str]:
     """The ports with squadrons of a nation that have Refit markers."""
     return on_map({at for at, ships in state.squadrons.items() for one, mark in ships if one == nation and mark > 0})

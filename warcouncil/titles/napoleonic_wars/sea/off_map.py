@@ -7,14 +7,13 @@ from warcouncil.titles.napoleonic_wars.state import BUILDING, OFF_MAP, REGROUP, 
 
 def available(state: NapoleonicState, nation: str) -> list[tuple[str, int]]:
     """Place and Refit markers of the squadrons that a nation may send at once, blockaded or not (6.13)."""
-    away = {OFF_MAP, *state.wars}
-    return [
+    own = {
         (place, mark)
-        for place, ships in sorted(state.squadrons.items())
-        if place not in away  # nw-6.13-7
-        for one, mark in dict.fromkeys(ships)
+        for place, ships in state.squadrons.items()
+        for one, mark in ships
         if one == nation and mark != BUILDING  # nw-6.13-4  # nw-faq-6.13-1
-    ]
+    }
+    return sorted([ship for ship in own if ship[0] != OFF_MAP and ship[0] not in state.wars])  # nw-6.13-7
 
 
 def send(state: NapoleonicState, nation: str, place: str, mark: int, target: str) -> None:

@@ -76,6 +76,10 @@ def step_mp(count: int) -> int:
     return each * count  # nw-13.21-1
 
 
+STEPS_MP = tuple([step_mp(count) for count in range(1, len(NATIONS) + 1)])
+"""What a step costs one, two and more fleets in open waters."""
+
+
 def sorties_again(state: NapoleonicState, power: str, place: str) -> bool:
     """Whether fleets of a nation have tried to leave a port in this impulse."""
     return place in SPACES and state.holds(interception.SORTIED, place, power)
@@ -101,6 +105,19 @@ def paid(state: NapoleonicState, power: str, place: str) -> Iterator[bool]:
 
 def sail_candidates(state: NapoleonicState, power: str) -> list[Option]:
     return [("sail", place) for place in fleets.stations(state, power)]
+
+
+def sail_listed(state: NapoleonicState, power: str) -> list[Option]:
+    """Where nobody has tried to leave in this impulse a step costs the same everywhere."""
+    ready = [place for place in fleets.stations(state, power) if able(state, place, power)]
+    if not ready:
+        return []
+    cheap = payable(state, min(STEPS_MP))
+    return [
+        ("sail", place)
+        for place in ready
+        if (any(paid(state, power, place)) if sorties_again(state, power, place) else cheap)
+    ]
 
 
 def sail_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -264,4 +281,4 @@ def lie_to(state: NapoleonicState) -> None:
 
 
 STEPS = {"sailing": sailing, "stand_out": stand_out, "arrived": arrived}
-MENU = {"sail": Action(sail_candidates, sail_forbidden, FREE, sail, needs="nw-13.1-1")}
+MENU = {"sail": Action(sail_candidates, sail_forbidden, FREE, sail, sail_listed, needs="nw-13.1-1")}

@@ -16,11 +16,12 @@ from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import (
     FORTRESSES,
     ON_STRAITS,
+    at_war,
     demoted,
     enemies_in,
     family,
     friends_in,
-    holds,
+    held_by,
     is_major,
     may_cross,
     owner,
@@ -29,7 +30,7 @@ from warcouncil.titles.napoleonic_wars.seasons import voyages
 from warcouncil.titles.napoleonic_wars.state import HALTED, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war.armies import armies_needed, leaders_of, units_of
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS
-from warcouncil.titles.napoleonic_wars.war.flags import all_watched
+from warcouncil.titles.napoleonic_wars.war.flags import watched
 from warcouncil.titles.napoleonic_wars.war.forces import able_units, halt, shift
 from warcouncil.titles.napoleonic_wars.war.losses import Force, size
 
@@ -50,18 +51,17 @@ REFUSALS = {"deployment": "nw-14.23-1", "pick_up": "nw-14.23-1"}
 # -- where to
 
 
-def enterable(state: NapoleonicState, nation: str, space: str, watched: set[str]) -> bool:
+def enterable(state: NapoleonicState, nation: str, space: str) -> bool:
     """Whether a deploying army may pass a duchy: friendly, and no enemy army could intercept there (14.23)."""
-    if space in watched:
-        return False  # nw-14.23-5
-    return holds(state, nation, space) and not enemies_in(state, nation, space)
+    own = space in held_by(state, nation)
+    return own and not enemies_in(state, nation, space) and not watched(state, nation, space)  # nw-14.23-5
 
 
-def besieged(state: NapoleonicState, nation: str, space: str, watched: set[str]) -> bool:
+def besieged(state: NapoleonicState, nation: str, space: str) -> bool:
     """An enemy fortress that friends besiege: deployment may begin or end there (14.23)."""
-    if space not in FORTRESSES or space in watched or holds(state, nation, space):
+    if space not in FORTRESSES or space in held_by(state, nation) or not friends_in(state, nation, space):
         return False
-    return friends_in(state, nation, space) and not enemies_in(state, nation, space)  # nw-14.23-2
+    return not enemies_in(state, nation, space) and not watched(state, nation, space)  # nw-14.23-2
 
 
 def reach(state: NapoleonicState, nation: str, origin: str) -> tuple[str, ...]:
@@ -72,7 +72,7 @@ def reach(state: NapoleonicState, nation: str, origin: str) -> tuple[str, ...]:
 
 def reached(state: NapoleonicState, nation: str, origin: str) -> set[str]:
     """The same in no order."""
-    watched = all_watched(state, nation)
+    own, feared = held_by(state, nation), next_to_enemies(state, nation)
     passed, closed, edge = {origin}, set[str](), [origin]
     while edge:
         here = edge.pop()
@@ -81,22 +81,28 @@ def reached(state: NapoleonicState, nation: str, origin: str) -> set[str]:
                 continue
             if here in ON_STRAITS and not may_cross(state, nation, here, near):
                 continue
-            if enterable(state, nation, near, watched):
+            calm = near not in feared and near in own and not enemies_in(state, nation, near)
+            if calm or enterable(state, nation, near):
                 passed.add(near)
                 edge.append(near)
             else:
                 closed.add(near)
-    passed.update([one for one in closed & FORTRESSES if besieged(state, nation, one, watched)])
+    passed.update([one for one in closed & FORTRESSES if besieged(state, nation, one)])
     return passed - {origin}
+
+
+def next_to_enemies(state: NapoleonicState, nation: str) -> set[str]:
+    """The duchies next to enemy leaders: nobody could intercept in any other."""
+    posts = {place for leader, place in state.leaders.items() if at_war(state, owner(leader), nation)}
+    return set[str]().union(*[NEIGHBOURS[place] for place in posts if place in NEIGHBOURS])
 
 
 def leads_on(state: NapoleonicState, nation: str, origin: str) -> bool:
     """Whether there is any such duchy: one beside it, at least."""
-    watched = all_watched(state, nation)
     for near in NEIGHBOURS[origin]:
         if origin in ON_STRAITS and not may_cross(state, nation, origin, near):
             continue
-        if enterable(state, nation, near, watched) or besieged(state, nation, near, watched):
+        if enterable(state, nation, near) or besieged(state, nation, near):
             return True
     return False
 

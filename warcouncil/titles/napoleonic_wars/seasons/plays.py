@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table import hands
@@ -132,12 +133,9 @@ def listed(state: NapoleonicState, power: str) -> list[Option]:
         able = [card for card in hand if event_forbidden(state, power, card) is None]
         found += [("spend", card) for card in hand if card not in able or not COMPONENTS.cards[card].must_be_event]
         found += [("event", card) for card in able]
-    rest: list[Option] = []
-    if not state.holds(EXTRA, power):
-        rest += extra_candidates(state, power)
-        rest += [("reserve_event", reserve) for reserve in COMPONENTS.reserves_of(power)]
-        rest += [("spare_event", card) for card in state.spares.get(power, ())]
-    rest += [*sieges.siege_candidates(state, power), DONE]
+    for extras in EXTRAS:
+        found += extras(state, power)
+    rest: list[Option] = [*sieges.siege_candidates(state, power), DONE]
     return [*found, *[option for option in rest if play_forbidden(state, power, option) is None]]
 
 
@@ -184,6 +182,41 @@ def gain_cp(state: NapoleonicState, power: str, cp: int) -> None:
 
 
 # -- the +: a resource, or a reserve card
+
+
+def resource_listed(state: NapoleonicState, power: str) -> list[Option]:
+    return [option for option in [("use_resource",)] if extra_forbidden(state, power, option) is None]
+
+
+@once_a_look
+def usable(state: NapoleonicState, power: str) -> tuple[str, ...]:
+    """The reserve cards that a nation may use now, in whichever way (5.12, 6.2)."""
+    if state.holds(EXTRA, power):
+        return ()
+    own = COMPONENTS.reserves_of(power)
+    return tuple([one for one in own if extra_forbidden(state, power, ("use_reserve", one)) is None])
+
+
+def reserve_listed(state: NapoleonicState, power: str) -> list[Option]:
+    return [("use_reserve", one) for one in usable(state, power)]
+
+
+def reserve_event_listed(state: NapoleonicState, power: str) -> list[Option]:
+    forbidden = RESERVE_EVENTS[0].forbidden
+    return [("reserve_event", one) for one in usable(state, power) if forbidden(state, power, one) is None]
+
+
+def spare_listed(state: NapoleonicState, power: str) -> list[Option]:
+    if power not in state.spares or state.holds(EXTRA, power):
+        return []
+    return [("use_spare", card) for card in state.spares[power]]
+
+
+def spare_event_listed(state: NapoleonicState, power: str) -> list[Option]:
+    if power not in state.spares or state.holds(EXTRA, power):
+        return []
+    cards = state.spares[power]
+    return [("spare_event", card) for card in cards if event_forbidden(state, power, card) is None]
 
 
 def extra_candidates(state: NapoleonicState, power: str) -> list[Option]:
@@ -278,16 +311,19 @@ def spending(state: NapoleonicState, power: str) -> Flow:
     yield from actions(state, power)
 
 
+EXTRAS = (resource_listed, reserve_listed, spare_listed, reserve_event_listed, spare_event_listed)
+"""What may come beside the card of an impulse, in the order in which it is listed."""
 STEPS = {"plays": plays}
 MENU = {
     "use_resource": Action(
-        lambda state, power: [("use_resource",)], extra_forbidden, FREE, use_extra, needs="nw-16.2-1"
+        lambda state, power: [("use_resource",)], extra_forbidden, FREE, use_extra, resource_listed, needs="nw-16.2-1"
     ),
     "use_reserve": Action(
         lambda state, power: [("use_reserve", reserve) for reserve in COMPONENTS.reserves_of(power)],
         extra_forbidden,
         FREE,
         use_extra,
+        reserve_listed,
         needs="nw-6.2-1",
     ),
     "use_spare": Action(
@@ -295,6 +331,7 @@ MENU = {
         extra_forbidden,
         FREE,
         use_extra,
+        spare_listed,
         needs="nw-14.31-4",
     ),
     "reserve_event": Action(
@@ -302,6 +339,7 @@ MENU = {
         reserve_forbidden,
         FREE,
         reserve_event,
+        reserve_event_listed,
         needs="nw-6.2-1",
     ),
     "spare_event": Action(
@@ -309,6 +347,7 @@ MENU = {
         spare_forbidden,
         FREE,
         spare_event,
+        spare_event_listed,
         needs="nw-14.31-4",
     ),
 }

@@ -6,15 +6,23 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.looks import once_a_look
+from warcouncil.engine.looks import OneLook, once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.relations import at_war, duchies_with, enemies_in, enemy_fleet, holds
+from warcouncil.titles.napoleonic_wars.relations import (
+    at_war,
+    duchies_with,
+    enemies_in,
+    enemy_fleet,
+    enemy_waters,
+    held_by,
+    holds,
+)
 from warcouncil.titles.napoleonic_wars.sea import points
 from warcouncil.titles.napoleonic_wars.state import HALTED, SEAS, SPACES, NapoleonicState
-from warcouncil.titles.napoleonic_wars.war.flags import all_watched
+from warcouncil.titles.napoleonic_wars.war.flags import watched
 from warcouncil.titles.napoleonic_wars.war.forces import able_units, halt, shift
 from warcouncil.titles.napoleonic_wars.war.losses import Force, size
 
@@ -53,11 +61,14 @@ def each_way(
 ) -> Iterator[tuple[str, int]]:
     """The same one after the other, the nearest first."""
     found, edge = {origin: 0}, [origin]
+    foes, own = enemy_waters(state, nation), held_by(state, nation)
     for here in edge:
         if found[here] >= most or (here in SPACES and here != origin):
             continue
         for near in AROUND[here]:
-            if near not in found and is_open(state, nation, here, near, troops):
+            if near in found or near in foes or not (near in own or near in SEAS):
+                continue
+            if is_open(state, nation, here, near, troops):
                 found[near] = found[here] + 1
                 edge.append(near)
                 yield near, found[near]
@@ -68,12 +79,13 @@ def is_open(state: NapoleonicState, nation: str, origin: str, target: str, troop
 
     Troops land where no enemy stands, and where none could intercept (13.7).
     """
-    if enemy_fleet(state, nation, target):
+    foes = enemy_waters(state, nation)
+    if target in foes:
         return False  # nw-14.23-5
     if target in SPACES:
-        if enemy_fleet(state, nation, origin) or not holds(state, nation, target):
+        if origin in foes or target not in held_by(state, nation):
             return False
-        return not troops or not (enemies_in(state, nation, target) or target in all_watched(state, nation))
+        return not troops or not (enemies_in(state, nation, target) or watched(state, nation, target))
     if (origin, target) not in PASSAGES:
         return True
     guards = [state.controller(one) for one in PASSAGES[origin, target].lands if SPACES[one].fortress]
@@ -94,7 +106,8 @@ def landings(state: NapoleonicState, nation: str, port: str) -> list[str]:
     """The ports to which a convoy may go from one."""
     if not sends_convoys(state, nation, port):
         return []
-    found = ways(state, nation, port, longest(nation))
+    with OneLook(state):
+        found = ways(state, nation, port, longest(nation))
     return [space for space in SPACES if space in found]
 
 
@@ -148,7 +161,8 @@ def ready(state: NapoleonicState, nation: str, place: str) -> int:
 
 def reach(state: NapoleonicState, nation: str, place: str, more: bool) -> dict[str, int]:
     """Where a fleet may go; if it is paid for no further than the CP last (14.24)."""
-    return dict(each_reached(state, nation, place, more))
+    with OneLook(state):
+        return dict(each_reached(state, nation, place, more))
 
 
 def each_reached(state: NapoleonicState, nation: str, place: str, more: bool) -> Iterable[tuple[str, int]]:

@@ -16,6 +16,7 @@ from warcouncil.table.book import FREE, Action
 from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars.changes import is_barred, may_not_build
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.kept import DISPLAY, follows_from
 from warcouncil.titles.napoleonic_wars.relations import (
     at_war,
     blockaded,
@@ -129,13 +130,14 @@ def build_candidates(state: NapoleonicState, power: str) -> list[Option]:
 
 def build_listed(state: NapoleonicState, power: str) -> list[Option]:
     """The duchies in which a nation can build something that it can pay for."""
-    if not pays(state, power, True):
+    anywhere = pays(state, power, False)
+    if not anywhere and not pays(state, power, True):
         return []
     flags = state.flags
     found = [space for space in COLOURED[power] if (flags[space] if space in flags else HOME[space]) == power]
     if state.changes:
         found = [space for space in found if place_forbidden(state, power, space) is None]
-    if not pays(state, power, False):
+    if not anywhere:
         found = [space for space in found if regroup_forbidden(state, power, space) is None]
     return [("build", space) for space in found]
 
@@ -158,6 +160,8 @@ def offers(state: NapoleonicState, power: str, space: str) -> Iterator[Option]:
 @once_a_look
 def pays(state: NapoleonicState, power: str, home: bool) -> bool:
     """Whether a nation can pay for anything: in a duchy to which pieces come out of Regroup, or in others."""
+    if state.cp >= COSTS.unit and unbuilt(state, power) > 0:
+        return True
     return next(pieces(state, power, home), None) is not None
 
 
@@ -268,7 +272,7 @@ def squadron_candidates(state: NapoleonicState, power: str) -> list[Option]:
     return [("build_squadron", space) for space in home_ports(power)]
 
 
-@once_a_look
+@follows_from(DISPLAY)
 def ships_in_play(state: NapoleonicState, power: str) -> int:
     return state.ships_in_play(power)
 
@@ -279,6 +283,12 @@ def squadron_forbidden(state: NapoleonicState, power: str, option: Option) -> st
     return port_forbidden(state, power, str(option[1]))
 
 
+def squadron_listed(state: NapoleonicState, power: str) -> list[Option]:
+    if ships_in_play(state, power) >= NAVIES.get(power, 0):
+        return []
+    return [("build_squadron", space) for space in home_ports(power) if is_friendly(state, power, space)]
+
+
 def build_squadron(state: NapoleonicState, power: str, option: Option) -> None:
     """A new squadron under a Building marker (7.3)."""
     state.add_ship(str(option[1]), power, BUILDING)  # nw-7.3-1
@@ -286,7 +296,7 @@ def build_squadron(state: NapoleonicState, power: str, option: Option) -> None:
 
 
 def recall_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
-    if power in [nation for nation, _ in state.ships_at(REGROUP)]:
+    if REGROUP in state.squadrons and power in [nation for nation, _ in state.squadrons[REGROUP]]:
         yield from [("recall_squadron", space) for space in home_ports(power)]
 
 
@@ -344,7 +354,9 @@ def close_war(state: NapoleonicState, card: str) -> None:
 STEPS = {"building": building}
 MENU = {
     "build": Action(build_candidates, build_forbidden, FREE, build, build_listed, needs="nw-7-1"),
-    "build_squadron": Action(squadron_candidates, squadron_forbidden, "squadron", build_squadron, needs="nw-7.3-1"),
+    "build_squadron": Action(
+        squadron_candidates, squadron_forbidden, "squadron", build_squadron, squadron_listed, needs="nw-7.3-1"
+    ),
     "recall_squadron": Action(recall_candidates, recall_forbidden, "regroup", recall_squadron, needs="nw-7.7-2"),
     "end_war": Action(war_candidates, war_forbidden, "end_war_roll", end_war, needs="nw-7.6-1"),
 }

@@ -78,9 +78,10 @@ def decide(state: NapoleonicState, now: Contact, nation: str) -> Flow:
     loose = -1
     waiting = now.near
     while True:
-        leader = next((one for one in evasion.heads(state, now, stood) if owner(one) == nation), "")
+        inside = stands_inside(now, nation)
+        leader = next((one for one in evasion.heads(state, now, stood) if owner(one) == nation), "") if inside else ""
         if not leader and loose < 0:
-            loose = evasion.loose(state, now, nation)
+            loose = evasion.loose(state, now, nation) if inside else 0
         able = interception.able_but(state, nation, now.space, now.mover, now.gone) if waiting else []
         force = evading(state, now, nation, leader, loose)
         choice = (yield from evasion.ask(state, now, nation, leader, bool(able))) if force else None
@@ -92,6 +93,12 @@ def decide(state: NapoleonicState, now: Contact, nation: str) -> Flow:
         stood, loose = (*stood, leader), loose - (not leader)
         if choice is not None and choice[0] == "evade":
             yield from flee(state, now, nation, leader, force, str(choice[1]))
+
+
+def stands_inside(now: Contact, nation: str) -> bool:
+    """Whether any piece of a nation stood in the duchy before and has not slipped away."""
+    units, leaders = now.inside
+    return nation in dict(units) or nation in map(owner, leaders)
 
 
 def intercept_all(state: NapoleonicState, now: Contact, nation: str) -> Flow:

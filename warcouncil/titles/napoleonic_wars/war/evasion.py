@@ -46,8 +46,9 @@ def heads(state: NapoleonicState, now: Entered, stood: tuple[str, ...]) -> Itera
     joined = found[1:] if led else ()
     if joined and found[0] not in stood:
         yield found[0]
-    for power in in_order(state):
-        if power in families(state, space) and opposed(state, power, mover, space) and power not in joined:
+    here = families(state, space)
+    for power in in_order(state) if here else ():
+        if power in here and opposed(state, power, mover, space) and power not in joined:
             leader = commander(state, space, power, now.inside)  # nw-9.7-6
             if leader and leader not in stood:
                 yield leader

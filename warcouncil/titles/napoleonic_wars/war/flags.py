@@ -20,19 +20,22 @@ from warcouncil.titles.napoleonic_wars.relations import (
     enemies_of,
     friends_in,
     holds,
-    is_enemy,
-    is_enemy_fortress,
     is_friendly,
+    led_by,
     may_cross,
 )
 from warcouncil.titles.napoleonic_wars.state import HOME, LEADERS, SPACES, NapoleonicState, on_map
-from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS
+from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress
 from warcouncil.titles.napoleonic_wars.war.forces import BEATEN, FLED, MARKED
 
 SUPPLY = {row.nation: row.count for row in COMPONENTS.pieces.flags}
 BACKS = COMPONENTS.pieces.flag_backs
 LINES = COMPONENTS.lines
 NO_WAY = ("marsh", "strait")
+OPEN_AROUND = {
+    space: tuple([one for one in (space, *near) if one not in FORTRESSES]) for space, near in NEIGHBOURS.items()
+}
+"""A duchy and its neighbours, without those that have a fortress."""
 KEEP_FLAGS: Option = ("keep_flags",)
 KINDS = {"lift_flag": Kind({"lift": ("space",), "keep_flags": ()})}
 REFUSALS = {"lift_flag": "nw-7.44-1"}
@@ -100,38 +103,27 @@ def own_leaders(state: NapoleonicState, power: str, space: str) -> list[str]:
     return [leader for leader in state.leaders_at(space) if LEADERS[leader].nation == power]
 
 
-@once_a_look
-def led_by(state: NapoleonicState, power: str) -> set[str]:
-    """The duchies with leaders of a nation."""
-    return {space for _, space in state.leaders_on_map(power)}
-
-
 def stands(state: NapoleonicState, power: str, space: str) -> bool:
     """Whether a formation of the nation itself, or one that its leader leads, is in a duchy."""
     return bool(state.units_at(space, power) or own_leaders(state, power, space))
 
 
 def watched(state: NapoleonicState, power: str, space: str) -> bool:
-    """Whether an enemy army next to a duchy could intercept there (7.41)."""
-    return space in all_watched(state, power)
+    """Whether an enemy army next to a duchy could intercept there, as no friends of the nation stand in it (7.41)."""
+    for near in NEIGHBOURS[space]:
+        for leader in state.leaders_at(near):
+            nation = OWNER[leader]
+            able = at_war(state, nation, power) and not state.holds(MARKED, leader)  # nw-7.41-5
+            if able and comes(state, nation, near, space):
+                return not friends_in(state, power, space)  # nw-10.1-1
+    return False
 
 
-@once_a_look
-def all_watched(state: NapoleonicState, power: str) -> set[str]:
-    """The duchies in which an enemy army next to them could intercept: no friends of the nation stand there (10.1)."""
-    found: set[str] = set()
-    foes = enemies_of(state, power)
-    armies = [(leader, near) for leader, near in state.leaders.items() if OWNER[leader] in foes and near in SPACES]
-    for leader, near in armies:
-        if state.holds(MARKED, leader):
-            continue  # nw-7.41-5
-        nation, ways = OWNER[leader], NEIGHBOURS[near]
-        if near in ON_STRAITS:
-            ways = tuple([space for space in ways if may_cross(state, nation, near, space)])
-        if near in FORTRESSES and is_enemy_fortress(state, nation, near):
-            ways = tuple([space for space in ways if not is_enemy(state, nation, space)])
-        found.update(ways)
-    return {space for space in found if not friends_in(state, power, space)}  # nw-10.1-1
+def comes(state: NapoleonicState, nation: str, origin: str, space: str) -> bool:
+    """Whether an army of a nation could come from one duchy into the next."""
+    if origin in ON_STRAITS and not may_cross(state, nation, origin, space):
+        return False
+    return origin not in FORTRESSES or not leaves_fortress(state, nation, origin, space)
 
 
 def reachable(state: NapoleonicState, power: str, space: str) -> str | None:
@@ -169,11 +161,14 @@ def flag_candidates(state: NapoleonicState, power: str) -> list[Option]:
 def flag_listed(state: NapoleonicState, power: str) -> list[Option]:
     """The same that nothing forbids: only open duchies of enemies, and where an event has put troops, are judged."""
     flags, foes = state.flags, enemies_of(state, power)
-    near = within_reach(state, power) - FORTRESSES
-    hostile = [one for one in near if (flags[one] if one in flags else HOME[one]) in foes]
-    if state.placed:
-        hostile += [space for nation, space in state.placed if nation == power]
-    found: list[Option] = [("flag", space) for space in on_map(set(hostile))]
+    if not foes and not state.placed:
+        return []
+    hostile = {space for nation, space in state.placed if nation == power} if state.placed else set()
+    for reached in (state.forces(power), *[OPEN_AROUND[space] for space in led_by(state, power)]):
+        for space in reached:
+            if (flags[space] if space in flags else HOME.get(space)) in foes:
+                hostile.add(space)
+    found: list[Option] = [("flag", space) for space in on_map(hostile - FORTRESSES)] if hostile else []
     return [option for option in found if flag_forbidden(state, power, option) is None]
 
 
@@ -202,6 +197,16 @@ def clear_candidates(state: NapoleonicState, power: str) -> list[Option]:
     return [("clear", space) for space in on_map(flagged)]
 
 
+def clear_listed(state: NapoleonicState, power: str) -> list[Option]:
+    """The same that nothing forbids: only flags of enemies are judged."""
+    foes = enemies_of(state, power)
+    hostile = {space for space, one in state.flags.items() if one in foes}
+    if not hostile:
+        return []
+    found: list[Option] = [("clear", space) for space in on_map(hostile & within_reach(state, power))]
+    return [option for option in found if clear_forbidden(state, power, option) is None]
+
+
 def clear_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
     """Why a nation may not remove the flag in a duchy (7.4)."""
     space = str(option[1])
@@ -218,5 +223,5 @@ def run_clear(state: NapoleonicState, power: str, option: Option) -> None:
 
 MENU = {
     "flag": Action(flag_candidates, flag_forbidden, "flag", run_flag, flag_listed, needs="nw-7.41-4"),  # nw-7.4-1
-    "clear": Action(clear_candidates, clear_forbidden, "flag", run_clear, needs="nw-7.41-4"),
+    "clear": Action(clear_candidates, clear_forbidden, "flag", run_clear, clear_listed, needs="nw-7.41-4"),
 }

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
@@ -20,7 +21,9 @@ from warcouncil.titles.napoleonic_wars.relations import (
     at_war,
     duchies_with,
     friends_in,
+    holds,
     is_enemy_fortress,
+    led_by,
     may_cross,
     open_to,
     owner,
@@ -50,6 +53,13 @@ REFORM: Option = ("reform",)
 KINDS = {"march": Kind({"enter": ("space",), "reform": (), "halt": ()})}
 HINDERING = FORTRESSES | ON_STRAITS
 """Duchies that are left with more hindrances than the borders of nations (9.53, 12.4)."""
+BY_LAND = {
+    space: tuple([other for other in near if COMPONENTS.lines[space, other] != "strait"])
+    for space, near in NEIGHBOURS.items()
+}
+"""The neighbours of a duchy that are not across a strait."""
+KEPT_OUT = frozenset(("no_advance", "no_battle"))
+"""What events change that may keep a force out of a duchy (6.11)."""
 STOPPED = Fact("stopped_by_event", "space")
 """An event stops a moving force in this duchy."""
 FACTS = (STOPPED,)
@@ -83,8 +93,9 @@ def march_listed(state: NapoleonicState, power: str) -> list[Option]:
     if unpaid(state, power):
         return []
     strides = state.strides
+    out = ways_out(state, power)
     able = [one for one in state.leaders_on_map(power) if one[0] not in strides or strides[one[0]] < HALTED]
-    return [("march", leader) for leader, space in able if shut_in(state, power, space) is None]
+    return [("march", leader) for leader, space in able if space in out]
 
 
 def march_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -131,6 +142,25 @@ def shut_in(state: NapoleonicState, power: str, space: str) -> str | None:
     return first or "nw-9.3-1"
 
 
+@once_a_look
+def ways_out(state: NapoleonicState, power: str) -> set[str]:
+    """The duchies with pieces of a nation that these can leave; mostly it is enough to look who controls the next."""
+    kept = bool(state.changes) and not KEPT_OUT.isdisjoint([one.what for one in state.changes])
+    posts = {*duchies_with(state, power), *led_by(state, power)}
+    doubtful = posts if kept else [space for space in posts if not lies_open(state, power, space)]
+    return posts.difference([space for space in doubtful if shut_in(state, power, space) is not None])
+
+
+def lies_open(state: NapoleonicState, power: str, space: str) -> bool:
+    """Whether one sees at once that a nation can leave a duchy: no fortress and no strait hinders it."""
+    if space in FORTRESSES and not holds(state, power, space):
+        return False
+    for near in BY_LAND[space]:  # noqa: SIM110  asked too often for a generator
+        if open_to(state, power, near):
+            return True
+    return False
+
+
 def march(state: NapoleonicState, power: str, option: Option) -> Flow:
     """A leader sets out with what he takes along (9.1)."""
     leader = str(option[1])
@@ -151,9 +181,9 @@ def unit_candidates(state: NapoleonicState, power: str) -> list[Option]:
 def unit_listed(state: NapoleonicState, power: str) -> list[Option]:
     if unpaid(state, power):
         return []
-    marched = state.marched
+    marched, out = state.marched, ways_out(state, power)
     able = [one for one in duchies_with(state, power) if one not in marched or able_units(state, one, power)]
-    return [("march_unit", space) for space in able if shut_in(state, power, space) is None]
+    return [("march_unit", space) for space in able if space in out]
 
 
 def unit_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -186,6 +216,7 @@ def marching(state: NapoleonicState) -> Flow:
         march_options,
         march_step_forbidden,
         about={"space": force.space, "cp": state.cp, "leader": force.leader},
+        listed=march_steps,
     )
     if choice == HALT:
         state.moving = None
@@ -229,6 +260,17 @@ def march_step_forbidden(state: NapoleonicState, power: str, option: Option) -> 
     return enter_forbidden(state, power, option)
 
 
+def march_steps(state: NapoleonicState) -> list[Option]:
+    """The same that nothing forbids: the price is that of every duchy."""
+    force = state.moving
+    assert force is not None
+    paid = cost(state, force) <= state.cp
+    near = NEIGHBOURS[force.space] if paid else ()
+    found = [one for one in near if passage_forbidden(state, force.power, force.space, one) is None]
+    rest = [option for option in (REFORM, HALT) if march_step_forbidden(state, force.power, option) is None]
+    return [*(("enter", one) for one in found), *rest]
+
+
 def enter_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
     force = state.moving
     assert force is not None
@@ -250,7 +292,7 @@ def passage_forbidden(state: NapoleonicState, power: str, origin: str, target: s
 
 def is_kept_out(state: NapoleonicState, power: str, origin: str, target: str) -> bool:
     """Whether an event forbids to enter a duchy of somebody, unless on the way out, or to fight whom one meets."""
-    banned = {one.what for one in state.changes}
+    banned = KEPT_OUT.intersection([one.what for one in state.changes])
     if "no_advance" in banned:
         deep = depth(state, power, target)
         if deep and deep >= depth(state, power, origin):
