@@ -71,7 +71,8 @@ def exits(state: CampaignState, place: str, power: str) -> tuple[str, ...]:
     near = ways_from(realm, place)
     if not realm.gated_ways:
         return near
-    return tuple([other for other in near if passes(state, power, place, other)])
+    ways, way_open = realm.gated_ways, realm.way_open  # as `passes` has it
+    return tuple([other for other in near if (place, other) not in ways or way_open(state, power, place, other)])
 
 
 def ways_from(realm: Realm, place: str) -> tuple[str, ...]:
@@ -106,6 +107,8 @@ def sea_ways(state: CampaignState, owner: str, place: str, power: str = "") -> M
 def closed_ways(state: CampaignState, power: str) -> frozenset[tuple[str, str]]:
     """Where the ships of a power do not pass now."""
     realm = state.realm
+    if realm.closed_ways is not None:
+        return realm.closed_ways(state, power)
     return frozenset([way for way in realm.gated_ways if not realm.way_open(state, power, *way)])
 
 
@@ -156,6 +159,8 @@ def crews_in(state: CampaignState, place: str) -> tuple[str, ...]:
 
 def enemy_ships(state: CampaignState, power: str, place: str) -> bool:
     """Whether ships of a power at war with this one are in a place."""
+    if place not in state.fleets:
+        return False
     return any(at_war_at_sea(state, power, other) for other in sailors_in(state, place))
 
 

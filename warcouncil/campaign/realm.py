@@ -326,6 +326,8 @@ class Realm:
     """Places joined by the map between which not everybody's ships pass at all times, in both orders."""
     way_open: Callable[[Any, str, str, str], bool] = always
     """(state, power, place, other): whether the ships of a power pass between two places of `gated_ways`."""
+    closed_ways: Callable[[Any, str], frozenset[tuple[str, str]]] | None = None
+    """(state, power): those of `gated_ways` where they do not, in one pass; by default it is asked of each."""
     docks: Callable[[Any, str, str], bool] = never
     """(state, power, port): whether ships of a power may enter a port that is not its own as if it were."""
     allies_cover: bool = True

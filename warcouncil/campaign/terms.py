@@ -203,16 +203,15 @@ def lent_back(state: CampaignState, deal: Deal, lender: str, receiver: str) -> b
 
 def lent_ports(state: CampaignState, deal: Deal, lender: str, receiver: str) -> list[str]:
     """The ports from which ships of a power can reach the receiver; those it cedes are not among them."""
-    ships = loans.lendable_ships(state, lender)
-    if not ships:
-        return []
     ceded = {str(term[3]): term[2] for term in deal.terms if term[0] == "cede"}
-    targets = loans.held_ports(state, receiver)
-    if ceded:
-        targets = [port for port in targets if port not in ceded]
-        targets += [space for space, taker in ceded.items() if taker == receiver]
-        ships = {port: fleets for port, fleets in ships.items() if port not in ceded}
-    return [port for port, fleets in ships.items() if loans.can_reach(state, fleets, port, targets)]
+    if not ceded:
+        return loans.ways_to(state, lender, receiver)
+    targets = [port for port in loans.held_ports(state, receiver) if port not in ceded]
+    targets += [space for space, taker in ceded.items() if taker == receiver]
+    ships = loans.lendable_ships(state, lender)
+    return [
+        port for port, fleets in ships.items() if port not in ceded and loans.can_reach(state, fleets, port, targets)
+    ]
 
 
 def lend_fleet(state: CampaignState, term: Option) -> Flow:
@@ -225,7 +224,7 @@ def lend_fleet(state: CampaignState, term: Option) -> Flow:
 
 def lend_candidates(state: CampaignState, deal: Deal, lender: str, receiver: str) -> Iterator[Option]:
     """Every number of ships in every port that has a way to the receiver: see `lend_forbidden`."""
-    if not loans.lendable_ships(state, lender) or not (deal.terms or one_party(state, lender, receiver)):
+    if not (deal.terms or one_party(state, lender, receiver)):
         return
     if loan_forbidden(state, deal, lender, receiver) or given(deal, "lend_fleet", lender, receiver):
         return
@@ -430,6 +429,7 @@ COMMON: dict[str, Term] = {
         lend_fleet,
         lambda state, term: state.log("term_lend_fleet", power=term[1], power2=term[2]),
         thinkable=loans_thinkable,
+        givers=loans.lendable,
     ),
     "lend": Term(
         ("power", "power", "space", "amount"),
@@ -439,6 +439,7 @@ COMMON: dict[str, Term] = {
         lambda state, term: state.log("term_lend", power=term[1], power2=term[2], space=term[3], amount=term[4]),
         exact=True,
         thinkable=loans_thinkable,
+        givers=loans.lendable,
     ),
     "lend_admiral": Term(
         ("power", "power", "leader"),
@@ -455,6 +456,7 @@ COMMON: dict[str, Term] = {
         release,
         lambda state, term: state.log("term_release", power=term[1], power2=term[2], leader=term[3]),
         thinkable=lambda state, deal: bool(state.captives),
+        givers=lambda state: state.captives.values(),
     ),
     "grant_cards": random_gift(
         Gift(CARDS_GRANTED, 2, hands.loose),

@@ -208,6 +208,7 @@ REALM = Realm(
     harbours=ground.harbours,
     gated_ways=frozenset(waters.GATED),
     way_open=waters.way_open,
+    closed_ways=waters.closed_ways,
     sails_as=waters.sails_as,
     fellow_sailors=frozenset({waters.CATALONIA}),
     sea_war=waters.sea_war,

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from warcouncil.campaign.diplomacy import Term
 from warcouncil.campaign.pieces import INDEPENDENT, Deal
+from warcouncil.campaign.quiet import while_they_talk
 from warcouncil.campaign.relations import allied, controlled, home_of
 from warcouncil.campaign.terms import CARDS_GRANTED, COMMON, Gift, holder, makes_allies, random_gift
 from warcouncil.campaign.transfers import lodgings
@@ -165,7 +166,7 @@ def cedable_spaces(state: TantoMontaState, giver: str, taker: str) -> list[str]:
     ]
 
 
-@once_a_look
+@while_they_talk
 def own_spaces(state: TantoMontaState, power: str) -> list[tuple[str, str]]:
     """The spaces of a power, without those of its minor powers, and whose homes they are."""
     control, minors, printed = state.control, state.minors, REALM.printed_homes
