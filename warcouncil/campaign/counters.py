@@ -200,14 +200,16 @@ def with_room(state: CampaignState, owner: str, unit: str, places: Sequence[str]
     """Those of some places in which the counters allow one more unit of a kind: `can_add` for many places at once."""
     if not places:
         return []
+    pool = state.realm.unit_pools.get(unit, "")
+    room, everywhere = _room(state.realm, owner, pool, sizes(state, owner, pool))
+    if everywhere:
+        return list(places)
     if all_standing(state, owner):
         column, here = state.realm.column[unit], standing(state, owner)
         before = [(place, here[place].counts[column] if place in here else 0) for place in places]
     else:
         held = groups(state, owner)
         before = [(place, held.get((place, unit), 0)) for place in places]
-    pool = state.realm.unit_pools.get(unit, "")
-    room = _room(state.realm, owner, pool, sizes(state, owner, pool))
     return [place for place, size in before if size in room]
 
 
@@ -234,9 +236,11 @@ def _can_grow(realm: Realm, owner: str, pool: str, now: tuple[int, ...], before:
 
 
 @lru_cache(4096)
-def _room(realm: Realm, owner: str, pool: str, now: tuple[int, ...]) -> frozenset[int]:
-    """Of which sizes groups may grow by one unit; those of size 0 are new."""
-    return frozenset([size for size in {0, *now} if _can_grow(realm, owner, pool, now, size, 1)])
+def _room(realm: Realm, owner: str, pool: str, now: tuple[int, ...]) -> tuple[frozenset[int], bool]:
+    """Of which sizes groups may grow by one unit, those of size 0 being new; and whether all that there are may."""
+    known = {0, *now}
+    room = frozenset([size for size in known if _can_grow(realm, owner, pool, now, size, 1)])
+    return room, len(room) == len(known)
 
 
 def can_change(state: CampaignState, owner: str, place: str, unit: str, into: str, amount: int = 1) -> bool:

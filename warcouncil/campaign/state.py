@@ -33,6 +33,8 @@ MOVED = Fact("moved", "leader")
 TRIED = Fact("tried", "leader")
 """He has tried to intercept."""
 FACTS = (TIRED, MOVED, TRIED)
+ARMIES = "armies"
+"""In a look: that the land units by owner have been compared with those on the map."""
 
 
 class CampaignState(TableState, kw_only=True):
@@ -117,9 +119,13 @@ class CampaignState(TableState, kw_only=True):
 
     def armies(self) -> Mapping[str, Mapping[str, Troops]]:
         """Owner -> place -> its land units there."""
-        kept = self.armies_kept
+        look, kept = self.look, self.armies_kept
+        if look is not None and kept is not None and ARMIES in look:
+            return kept.rows
         if kept is None or not kept.fits(self.troops):
             kept = self.armies_kept = ByOwner(self.troops)
+        if look is not None:
+            look[ARMIES] = True  # nobody moves while somebody looks
         return kept.rows
 
     def misfiled(self) -> Iterator[str]:

@@ -68,7 +68,9 @@ def next_door(state: TantoMontaState, power: str, spaces: list[str], points: int
 
 def control_forbidden(state: TantoMontaState, power: str, option: Option) -> str | None:
     """Nobody takes the spaces of a friend."""
-    return bounds.taking_barred(state, power, str(option[1])) or control.control_forbidden(state, power, option)
+    if bounds.RISE_OF_FRANCE in state.lasting and (clause := bounds.taking_barred(state, power, str(option[1]))):
+        return clause
+    return control.control_forbidden(state, power, option)
 
 
 def taking(state: TantoMontaState, power: str) -> list[Option]:
