@@ -14,7 +14,6 @@ from warcouncil.campaign.relations import (
     friendly,
     friends,
     home_of,
-    marshal,
     sailors_in,
 )
 from warcouncil.campaign.stacks import add_units, side
@@ -26,12 +25,16 @@ from warcouncil.table.book import Action, may
 # -- where
 
 
-def builders(state: CampaignState, power: str) -> Iterator[str]:
+def builders(state: CampaignState, power: str) -> list[str]:
     """A power and the minor powers that it commands: whose units it may build."""
-    yield power
-    for minor in state.realm.minors:
-        if minor in state.minors and power in (marshal(state, minor), flag(state, minor)):
-            yield minor  # war-22.3-3
+    realm, minors = state.realm, state.minors
+    marshals, banners = realm.marshals, realm.banners
+    allies = [
+        minor
+        for minor in (realm.minors if minors else ())
+        if minor in minors and power in (marshals[minors[minor]], banners[minors[minor]])
+    ]
+    return [power, *allies]  # war-22.3-3
 
 
 def at_home(state: CampaignState, owner: str, space: str) -> bool:
@@ -114,7 +117,7 @@ def open_sites(state: CampaignState, power: str, owner: str) -> list[str]:
         return []
     ours, control = friends(state, power), state.control
     shut = {*realm.closed_spaces(state), *state.unrest, *realm.stricken(state), *state.sieges}
-    watched, moving = strangers(state, power), realm.moving_homes
+    watched, moving = strangers(state, flag(state, power)), realm.moving_homes
     held = [space for space in realm.homes[owner] if control[space] in ours and space not in shut]
     return [
         space
@@ -124,9 +127,10 @@ def open_sites(state: CampaignState, power: str, owner: str) -> list[str]:
     ]
 
 
-def strangers(state: CampaignState, power: str) -> set[str]:
+@once_a_look
+def strangers(state: CampaignState, banner: str) -> set[str]:
     """Where there is anybody of another flag: land units, ships or army leaders."""
-    ours, known, sides = bearers(state, flag(state, power)), state.realm.leaders, state.sides
+    ours, known, sides = bearers(state, banner), state.realm.leaders, state.sides
     found = set[str]().union(*[here for owner, here in state.armies().items() if owner not in ours])
     found.update([place for place, here in state.fleets.items() for one in here if one.user not in ours])
     leaders = state.leaders.items()

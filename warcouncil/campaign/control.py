@@ -85,10 +85,7 @@ def passable(state: CampaignState, power: str, space: str) -> bool:
         return False
     if space in state.realm.closed_spaces(state):
         return False  # war-12.1-3
-    for other in everybody_in(state, space):
-        if at_war(state, power, other):
-            return False  # war-12.1-2
-    return True
+    return not any(at_war(state, power, other) for other in everybody_in(state, space))  # war-12.1-2
 
 
 def everybody_in(state: CampaignState, space: str) -> Iterator[str]:

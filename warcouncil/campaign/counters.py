@@ -143,12 +143,15 @@ def can_split(state: CampaignState, owner: str, origin: str, target: str, part: 
     realm, going = state.realm, part.counts
     here, there = group_sizes(state, owner, origin), group_sizes(state, owner, target)
     for pool, columns in realm.pool_columns.items():
-        left = list(sizes(state, owner, pool))
-        for at in columns:
-            if going[at]:
+        now = sizes(state, owner, pool)
+        if moving := [at for at in columns if going[at]]:
+            left = list(now)
+            for at in moving:
                 _resize(left, here[at], -going[at])
                 _resize(left, there[at], going[at])
-        if not _can_show(realm, owner, pool, tuple(sorted(left))):
+            left.sort()
+            now = tuple(left)
+        if not _can_show(realm, owner, pool, now):
             return False
     return True
 

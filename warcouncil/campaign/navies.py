@@ -59,10 +59,17 @@ def of_kind(state: CampaignState, fleet: Fleet, unit: str, many: int = 1) -> Fle
 @once_a_look
 def manned(state: CampaignState, power: str) -> list[str]:
     """Where a power commands ships: see `relations.navy`."""
-    users = {fleet.user for here in state.fleets.values() for fleet in here}
-    mine = sea_flag(state, power)
-    ours = {user for user in users if user == power or sea_flag(state, user) == mine}
+    flags, mine = flags_at_sea(state), sea_flag(state, power)
+    ours = {user for user, own in flags.items() if user == power or own == mine}
+    if not ours:
+        return []
     return list(dict.fromkeys([place for place, here in state.fleets.items() for one in here if one.user in ours]))
+
+
+@once_a_look
+def flags_at_sea(state: CampaignState) -> dict[str, str]:
+    """Whoever uses ships now -> the flag under which they sail."""
+    return {user: sea_flag(state, user) for user in {one.user for here in state.fleets.values() for one in here}}
 
 
 def exits(state: CampaignState, place: str, power: str) -> tuple[str, ...]:

@@ -153,9 +153,11 @@ class Wrapped:
             left -= surcharge(state, act)
         takers = on_boards(self.action.price, player) if self.own else self.takers(state, player)
         able = self.able if self.limit and state.bound else self.allowed
-        out = out_of_play(state)
+        surrendered = state.surrendered
         for power, cost in takers:
-            if power in out or (cost > left and not each):
+            if cost > left and not each:
+                continue
+            if (power in surrendered or power in PAUSING) and power in out_of_play(state):
                 continue
             for option in able(state, power):
                 mine = (act, power, *option[1:])

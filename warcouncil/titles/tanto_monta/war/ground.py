@@ -80,7 +80,7 @@ def home_moved(state: TantoMontaState, space: str) -> str:
         return NORTH_AFRICA if state.algiers_regency else ""  # tm-20.2-6 tm-2.4-7
     if facts.shared == INDEPENDENT:
         return INDEPENDENT if state.ferrante_dead else ""  # tm-2.4-5
-    if facts.shared and flag(state, facts.shared) == flag(state, holder):
+    if facts.shared and (holder == facts.shared or flag(state, facts.shared) == flag(state, holder)):
         return facts.shared  # tm-2.4-1 tm-2.4-2 tm-2.4-3 tm-2.4-4
     return ""
 

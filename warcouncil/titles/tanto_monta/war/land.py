@@ -48,6 +48,7 @@ def next_door(state: TantoMontaState, power: str, spaces: list[str], points: int
         return set()
     ways = atlas.neighbours if costs[movement.OVER_PASS][power] <= points else atlas.roads
     control, troops, guns = state.control, state.troops, state.realm.column[ARTILLERY]
+    nobody = (0,) * guns  # artillery is the last of the kinds
     mine = {power, *owners_under(state, power).difference(bounds.HOMEBOUND)}
     ours = {*friends(state, power), INDEPENDENT}
     company = ours | WILD
@@ -60,7 +61,7 @@ def next_door(state: TantoMontaState, power: str, spaces: list[str], points: int
         for space in spaces
         if space in troops and space not in busy
         for owner, counts in troops[space]
-        if owner in mine and sum(counts) > counts[guns]
+        if owner in mine and counts[:guns] != nobody
         for near in ways[space]
         if near not in shut and control[near] in ours
     }
