@@ -115,16 +115,24 @@ def open_sites(state: CampaignState, power: str, owner: str) -> list[str]:
     realm = state.realm
     if realm.unarmed(state, power) is not None:
         return []
-    ours, control = friends(state, power), state.control
-    shut = {*realm.closed_spaces(state), *state.unrest, *realm.stricken(state), *state.sieges}
-    watched, moving = strangers(state, flag(state, power)), realm.moving_homes
+    ours, control, shut = friends(state, power), state.control, troubled(state)
     held = [space for space in realm.homes[owner] if control[space] in ours and space not in shut]
+    if not held:
+        return held
+    watched, moving = strangers(state, flag(state, power)), realm.moving_homes
     return [
         space
         for space in held
         if ((moving is not None and space not in moving) or at_home(state, owner, space))
         and (space not in watched or not threatened(state, power, space))
     ]
+
+
+@once_a_look
+def troubled(state: CampaignState) -> set[str]:
+    """Where nobody builds, whoever he is."""
+    realm = state.realm
+    return {*realm.closed_spaces(state), *state.unrest, *realm.stricken(state), *state.sieges}
 
 
 @once_a_look
@@ -142,16 +150,20 @@ def build_sites(state: CampaignState, power: str, owner: str, unit: str) -> list
     """The places for which `build_forbidden` has no objection, in one pass."""
     realm = state.realm
     spaces, barred, found = realm.atlas.spaces, realm.build_barred, open_sites(state, power, owner)
-    if realm.build_places is not None:
+    if unit in realm.naval_units:
+        found = [space for space in found if spaces[space].ports]
+    if not found:
+        pass
+    elif realm.build_places is not None:
         found = realm.build_places(state, power, owner, unit, found)
     else:
         found = [space for space in found if barred(state, power, owner, space, unit) is None]
     for place in elsewhere(state, power, owner, unit):
         if place_forbidden(state, power, owner, place, unit) is None:
-            found.append(place)
+            found = [*found, place]
     if unit not in realm.naval_units:
         return with_room(state, owner, unit, found)
-    if not can_add(state, owner, unit):
+    if not found or not can_add(state, owner, unit):
         return []
     return [place for place in found if place not in spaces or spaces[place].ports]
 

@@ -140,20 +140,33 @@ def shown(state: CampaignState, owner: str) -> bool:
 
 def can_split(state: CampaignState, owner: str, origin: str, target: str, part: Troops) -> bool:
     """Whether the counters can show the map once a part of a stack has gone elsewhere."""
-    realm, going = state.realm, part.counts
-    here, there = group_sizes(state, owner, origin), group_sizes(state, owner, target)
-    for pool, columns in realm.pool_columns.items():
-        now = sizes(state, owner, pool)
-        if moving := [at for at in columns if going[at]]:
-            left = list(now)
-            for at in moving:
+    going, (here, there, pools) = part.counts, whole_groups(state, owner, origin, target)
+    for pool, columns, now, fine in pools:
+        left: list[int] | None = None
+        for at in columns:
+            if going[at]:
+                left = left or list(now)
                 _resize(left, here[at], -going[at])
                 _resize(left, there[at], going[at])
+        if left is not None:
             left.sort()
-            now = tuple(left)
-        if not _can_show(realm, owner, pool, now):
+            fine = _can_show(state.realm, owner, pool, tuple(left))
+        if not fine:
             return False
     return True
+
+
+@once_a_look
+def whole_groups(
+    state: CampaignState, owner: str, origin: str, target: str
+) -> tuple[Sequence[int], Sequence[int], list[tuple[str, Sequence[int], tuple[int, ...], bool]]]:
+    """The groups of a power in two places while nobody goes from one to the other, and of each pool of its counters:
+    its columns, the sizes of its groups, and whether they can be shown."""
+    realm = state.realm
+    here, there = group_sizes(state, owner, origin), group_sizes(state, owner, target)
+    now = [(pool, columns, sizes(state, owner, pool)) for pool, columns in realm.pool_columns.items()]
+    pools = [(pool, columns, held, _can_show(realm, owner, pool, held)) for pool, columns, held in now]
+    return here, there, pools
 
 
 @lru_cache(4096)
@@ -184,6 +197,7 @@ def land_strength(state: CampaignState, owner: str) -> int:
     return sum([stack.size for stack in standing(state, owner).values()])
 
 
+@once_a_look
 def free_ships(state: CampaignState, owner: str) -> int:
     """The naval counters of a power that are neither on the map nor on the turn track."""
     afloat = sum([fleet.size for fleets in state.fleets.values() for fleet in fleets if fleet.owner == owner])

@@ -90,6 +90,8 @@ def roads_into(state: CampaignState, power: str, target: str) -> list[str]:
 
 def interception_forbidden(state: CampaignState, mover: str, enemy: str, target: str) -> str | None:
     """Why a power may not intercept a move into a space at all."""
+    if target not in state.troops and not at_war(state, mover, enemy):
+        return "war-13.2-5"  # war-2.2-8
     walls = fortified(state, target)
     present = [power for power in commanders_in(state, target) if power != INDEPENDENT or not walls]
     if not at_war(state, mover, enemy) and not (enemy in present and is_foe(state, mover, enemy, target)):

@@ -219,7 +219,9 @@ def serving(state: CampaignState, stacks: Stacks) -> Stacks:
     lame: dict[str, int] = {}
     for unit, needed in state.realm.trains.items():
         column = state.realm.column[unit]
-        carts = sum([stack.counts[column] for stack in stacks])
+        carts = 0
+        for stack in stacks:
+            carts += stack.counts[column]
         helpers = sum(number(state, stack, other) for stack in stacks for other in needed) if carts else 0
         if carts > helpers:
             lame[unit] = carts - helpers

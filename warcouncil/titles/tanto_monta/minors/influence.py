@@ -69,7 +69,7 @@ def change(state: TantoMontaState, minor: str, player: str, by: int) -> None:
 
 def influence_forbidden(state: TantoMontaState, minor: str, player: str) -> str | None:
     """Why a player cannot raise his influence with a minor power."""
-    if player not in listed(minor):
+    if player not in LISTED[minor]:
         return "tm-21.5-1"
     if (player, minor) in state.shut_out:
         return "tm-9.4-5"
