@@ -87,7 +87,7 @@ def lodged(state: CampaignState, power: str, space: str, place: str) -> bool:
     """Whether a place is fortified, and units of a power that are in a space may winter there."""
     lodges = state.realm.winter.lodges
     taken_in = controls(state, power, place) if lodges is None else lodges(state, power, space, place)
-    return taken_in and fortified(state, place)
+    return taken_in and (place in state.realm.fortified_by_print or fortified(state, place))
 
 
 def leaving(state: CampaignState, power: str, space: str) -> Stacks:
@@ -161,11 +161,11 @@ def clear_path(state: CampaignState, power: str, start: str, end: str) -> bool:
             if near in reached or not (near in seas or (control[near] in holders and near not in barred)):
                 continue  # war-19.3-4 war-19.3-12
             if passes(state, power, place, near):
+                if near == end:
+                    return True
                 reached.add(near)
                 queue.append(near)
-        if end in reached:
-            return True
-    return False
+    return start == end
 
 
 def passes(state: CampaignState, power: str, place: str, near: str) -> bool:

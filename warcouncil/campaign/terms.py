@@ -141,7 +141,7 @@ def ally(state: CampaignState, term: Option) -> None:
 
 def cede_candidates(state: CampaignState, deal: Deal, giver: str, taker: str) -> list[Option]:
     """The spaces that may be ceded: see `cede_forbidden`."""
-    ceded = {term[3] for term in deal.terms if term[0] == "cede"}
+    ceded = {term[3] for term in deal.terms if term[0] == "cede"} if deal.terms else ()
     return [("cede", giver, taker, space) for space in cedable(state, giver, taker) if space not in ceded]
 
 
@@ -338,7 +338,7 @@ def giving_forbidden(state: CampaignState, deal: Deal, gift: Gift, giver: str, t
     barred = state.diplomacy.gift_barred(state, giver, taker)
     if barred is not None:
         return barred
-    granted, promised = gift.granted, [term[:3] for term in deal.terms]
+    granted, promised = gift.granted, [term[:3] for term in deal.terms] if deal.terms else ()
     if (granted.name, taker, giver) in promised or state.holds(granted, taker, giver):
         return gift.back  # war-9.1-10
     if (granted.name, giver, taker) in promised or state.holds(granted, giver, taker):
@@ -356,9 +356,11 @@ def hand_forbidden(state: CampaignState, deal: Deal, gift: Gift, giver: str, tak
 
 def most_to_give(state: CampaignState, deal: Deal, gift: Gift, giver: str) -> int:
     """How many a power can still give in a package: what it has, less what it gives others."""
-    here = (gift.act, giver)
-    promised = sum([int(one[3]) for one in deal.terms if one[:2] == here])
-    return min(gift.most, gift.left(state, giver) - promised)
+    left = gift.left(state, giver)
+    if deal.terms:
+        here = (gift.act, giver)
+        left -= sum([int(one[3]) for one in deal.terms if one[:2] == here])
+    return min(gift.most, left)
 
 
 def gift_candidates(gift: Gift, state: CampaignState, deal: Deal, giver: str, taker: str) -> list[Option]:

@@ -209,10 +209,11 @@ def one_player(giver: str, taker: str) -> bool:
 
 
 def militia_candidates(state: TantoMontaState, deal: Deal, giver: str, taker: str) -> list[Option]:
-    if one_player(giver, taker):
+    at_peace = deal.terms or not at_war(state, giver, taker)  # a peace would be a term
+    if one_player(giver, taker) or not at_peace or militia_barred(state, deal, giver, taker) is not None:
         return []
     most = most_to_give(state, deal, MILITIA, giver)
-    if most <= 0 or militia_barred(state, deal, giver, taker) is not None:
+    if most <= 0:
         return []
     coming = expected(deal, taker)
     numbers = range(1, lodged(state, taker, coming + most) - coming + 1)

@@ -56,15 +56,20 @@ def next_door(state: TantoMontaState, power: str, spaces: list[str], points: int
     barred = bounds.guarded(state, power)
     shut = set(state.sieges).union(state.plague, barred, closed_spaces(state), *strangers)
     busy = state.sieges.keys() | state.tired.keys()
-    return {
+    able = [
         space
         for space in spaces
         if space in troops and space not in busy
         for owner, counts in troops[space]
         if owner in mine and counts[:guns] != nobody
-        for near in ways[space]
-        if near not in shut and control[near] in ours
-    }
+    ]
+    found: set[str] = set()
+    for space in able:
+        for near in ways[space]:
+            if near not in shut and control[near] in ours:
+                found.add(space)
+                break
+    return found
 
 
 def control_forbidden(state: TantoMontaState, power: str, option: Option) -> str | None:
