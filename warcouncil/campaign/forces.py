@@ -376,7 +376,9 @@ def settle_change(state: CampaignState, owner: str, place: str) -> Flow:
 def settle_split(state: CampaignState, stacks: Stacks, *places: str) -> Flow:
     """The same where units had to go separate ways and there are no counters for both parts."""
     for stack in stacks:
-        if not counters.shown(state, stack.owner):
+        with OneLook(state):
+            shown = counters.shown(state, stack.owner)
+        if not shown:
             for place in places:
                 yield from settle_change(state, stack.owner, place)
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from warcouncil.campaign.navies import manned
 from warcouncil.campaign.relations import flag, sea_flag
 from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.looks import once_a_look
+from warcouncil.engine.looks import OneLook, once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
@@ -85,7 +85,9 @@ def ask(state: TantoMontaState, player: str, option: Option) -> Flow:
 
 def winter_passages(state: TantoMontaState, player: str) -> Flow:
     """Step: before ships go home their player may still ask for passage."""
-    options = [one for one in candidates(state, player) if forbidden(state, player, one) is None and at_sea(state, one)]
+    with OneLook(state):
+        found = [one for one in candidates(state, player) if forbidden(state, player, one) is None]
+        options = [one for one in found if at_sea(state, one)]
     if not options:
         return
     choice = yield Ask(player, "winter_passage", [*options, ("done",)])
