@@ -253,5 +253,7 @@ MENU = {
     "control": Action(
         control_candidates, control_forbidden, "control_unfortified", take_unfortified, needs=taking_refused
     ),
-    "calm": Action(calm_candidates, calm_forbidden, "control_unfortified", calm, needs="war-12.4-13"),
+    "calm": Action(
+        calm_candidates, calm_forbidden, "control_unfortified", calm, needs="war-12.4-13", only_with="unrest"
+    ),
 }

@@ -213,8 +213,13 @@ def by_power(
     """
     assert bool(limit) <= (action.price in LIMITED), f"{act} is not limited on the boards"
     own = Wrapped(action, act, limit, price_of, who)  # tm-11-13
-    return Action(
-        own.candidates, own.forbidden, action.price, own.run, own.listed, None, action.needs, action.on_card, own.priced
+    return action._replace(
+        candidates=own.candidates,
+        forbidden=own.forbidden,
+        run=own.run,
+        listed=own.listed,
+        waived=None,
+        priced=own.priced,
     )
 
 

@@ -116,7 +116,9 @@ def buy_forbidden(state: TantoMontaState, player: str, option: Option) -> str | 
 def to_buy(state: TantoMontaState, player: str) -> list[Option]:
     """What a player may raise and pay for."""
     found: list[Option] = [
-        ("influence", minor) for minor in MINORS if influence_forbidden(state, minor, player) is None
+        ("influence", minor)
+        for minor in MINORS
+        if player in LISTED[minor] and minor not in state.settled and influence_forbidden(state, minor, player) is None
     ]
     return [option for option in found if influence_price(state, player, option) <= state.cp]
 

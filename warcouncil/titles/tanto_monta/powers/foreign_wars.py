@@ -262,11 +262,17 @@ def latecomers(state: TantoMontaState) -> Flow | None:
 
 MENU = {
     "foreign_war": by_power(
-        Action(war_candidates, war_forbidden, "foreign_war", fight_war, needs="tm-20.9-3"), "foreign_war", "takes_part"
+        Action(war_candidates, war_forbidden, "foreign_war", fight_war, needs="tm-20.9-3", only_with="foreign_wars"),
+        "foreign_war",
+        "takes_part",
     ),
     "aid_brittany": by_power(
-        Action(aid_candidates, aid_forbidden, "militia", aid_brittany, needs="tm-20.9-8"), "aid_brittany", "recruits"
+        Action(aid_candidates, aid_forbidden, "militia", aid_brittany, needs="tm-20.9-8", only_with="foreign_wars"),
+        "aid_brittany",
+        "recruits",
     ),
-    "join_war": by_power(Action(join_candidates, free_to_go, FREE, join_war, needs="tm-20.9-6"), "join_war"),
+    "join_war": by_power(
+        Action(join_candidates, free_to_go, FREE, join_war, needs="tm-20.9-6", only_with="foreign_wars"), "join_war"
+    ),
 }
 AFTER_BATTLE = (latecomers,)

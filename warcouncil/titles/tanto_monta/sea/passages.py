@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warcouncil.campaign.navies import manned
-from warcouncil.campaign.relations import flag, sea_flag
+from warcouncil.campaign.relations import flag, friends, sea_flag
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.looks import OneLook, once_a_look
 from warcouncil.engine.state import Option
@@ -54,10 +54,14 @@ def candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
     for navy in [navy for navy in navies_of(state, player) if manned(state, navy)]:
         name = flag(state, navy)
         known = {strait for who, _, strait in state.passage if who == name}  # as `let_through` has it
+        ours, control = friends(state, navy), state.control
         for strait in KEEPERS:
             if strait in known:
                 continue
-            own = flag(state, state.control[strait]) == navy if strait in MOUTHS else held(state, navy, strait)
+            if strait in MOUTHS:
+                own = flag(state, control[strait]) == navy
+            else:
+                own = not ours.isdisjoint([control[space] for space in KEEPERS[strait]])  # as `held` has it
             if not own:
                 yield from [("ask_passage", navy, strait, holder) for holder in keepers(state, player, strait)]
 
