@@ -152,13 +152,11 @@ def build_sites(state: CampaignState, power: str, owner: str, unit: str) -> list
     spaces, barred, found = realm.atlas.spaces, realm.build_barred, open_sites(state, power, owner)
     if unit in realm.naval_units:
         found = [space for space in found if spaces[space].ports]
-    if not found:
-        pass
-    elif realm.build_places is not None:
+    if found and realm.build_places is not None:
         found = realm.build_places(state, power, owner, unit, found)
-    else:
+    elif found:
         found = [space for space in found if barred(state, power, owner, space, unit) is None]
-    for place in elsewhere(state, power, owner, unit):
+    for place in realm.build_also(state, power, owner, unit):
         if place_forbidden(state, power, owner, place, unit) is None:
             found = [*found, place]
     if unit not in realm.naval_units:

@@ -230,7 +230,13 @@ def army(state: CampaignState, place: str, power: str) -> tuple[Troops, ...]:
     if not here:
         return ()
     marshals, minors = state.realm.marshals, state.minors  # as `marshal` has it
-    return tuple([one for one in here if marshals[minors.get(one.owner, one.owner)] == power])  # war-9.2-12
+    return tuple(
+        [
+            one
+            for one in here
+            if (marshals[one.owner] if one.owner not in minors else marshals[minors[one.owner]]) == power  # war-9.2-12
+        ]
+    )
 
 
 def partners(state: CampaignState, place: str, power: str) -> frozenset[str]:
@@ -299,8 +305,9 @@ def commanders_in(state: CampaignState, place: str) -> tuple[str, ...]:
     marshals, minors = state.realm.marshals, state.minors  # as `marshal` has it
     if len(here) == 1:
         owner = here[0].owner
-        return (marshals[minors.get(owner, owner)],)
-    return tuple(dict.fromkeys([marshals[minors.get(one.owner, one.owner)] for one in here]))
+        return (marshals[owner] if owner not in minors else marshals[minors[owner]],)
+    owners = [one.owner for one in here]
+    return tuple(dict.fromkeys([marshals[one] if one not in minors else marshals[minors[one]] for one in owners]))
 
 
 def sea_flag(state: CampaignState, owner: str) -> str:

@@ -138,7 +138,7 @@ def served_by(state: CampaignState) -> dict[str, str]:
     realm, sides, minors = state.realm, state.sides, state.minors
     known, marshals = realm.leaders, realm.marshals
     own = {leader: sides[leader] if leader in sides else known[leader].power for leader in state.leaders}
-    return {leader: marshals[minors.get(one, one)] for leader, one in own.items()}
+    return {leader: marshals[one] if one not in minors else marshals[minors[one]] for leader, one in own.items()}
 
 
 def side(state: CampaignState, leader: str) -> str:

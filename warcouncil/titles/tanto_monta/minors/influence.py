@@ -38,7 +38,7 @@ def listed(minor: str) -> tuple[str, ...]:
 
 def level(state: TantoMontaState, minor: str, player: str) -> int:
     """What a player has with a minor power; markers in the box of those resolved this turn count nothing."""
-    if minor in state.settled or not in_play(state, minor):
+    if minor in state.settled or (minor == NAPLES and state.ferrante_dead):  # as `in_play` has it
         return 0
     return state.influence[minor].get(player, 0)
 

@@ -50,6 +50,8 @@ def room(state: TantoMontaState, war: str) -> int:
 
 def build_also(state: TantoMontaState, power: str, owner: str, unit: str) -> tuple[str, ...]:
     """Land units go to the foreign wars of their power as well."""
+    if not state.foreign_wars:
+        return ()
     return tuple(wars_of(state, power)) if owner == power and unit not in NAVAL else ()  # tm-20.9-6
 
 
@@ -65,6 +67,8 @@ def build_barred(state: TantoMontaState, power: str, owner: str, place: str, uni
         return rebels_barred(state, owner, place, unit)
     if power == BELTRANEJOS and BELTRANEJOS in state.surrendered and place not in SHELTERS:
         return "tm-20.4-19"
+    if not state.foreign_wars and place not in WARS:
+        return None  # the fast way: in peace
     return war_barred(state, power, owner, place, unit)
 
 

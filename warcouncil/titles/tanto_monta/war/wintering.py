@@ -61,7 +61,7 @@ def lodges(state: TantoMontaState, power: str, space: str, place: str) -> bool:
 def at_home(state: TantoMontaState, power: str, place: str) -> bool:
     """Whether units of a power may winter in a place by themselves."""
     control, minors, banners = state.control[place], state.minors, state.realm.banners  # as `flag` has it
-    holder = banners[minors.get(control, control)]
+    holder = banners[control] if control not in minors else banners[minors[control]]
     if power in CROWNS:
         return holder == banners[power] and crown_land(state, power, place)
     if holder == power:
