@@ -169,7 +169,7 @@ def whole_groups(
     return here, there, pools
 
 
-@lru_cache(4096)
+@lru_cache(16384)
 def _can_show(realm: Realm, owner: str, pool: str, now: tuple[int, ...]) -> bool:
     """Whether the counters of a pool can show groups of these sizes, the smallest first: the same are asked about again
     and again."""
@@ -245,14 +245,14 @@ def _may_grow(state: CampaignState, owner: str, pool: str, before: int, amount: 
     return _can_grow(state.realm, owner, pool, sizes(state, owner, pool), before, amount)
 
 
-@lru_cache(4096)
+@lru_cache(16384)
 def _can_grow(realm: Realm, owner: str, pool: str, now: tuple[int, ...], before: int, amount: int) -> bool:
     grown = list(now)
     _resize(grown, before, amount)
     return can_show(realm.counters_in(owner, pool), grown)
 
 
-@lru_cache(4096)
+@lru_cache(16384)
 def _room(realm: Realm, owner: str, pool: str, now: tuple[int, ...]) -> tuple[frozenset[int], bool]:
     """Of which sizes groups may grow by one unit, those of size 0 being new; and whether all that there are may."""
     known = {0, *now}

@@ -425,7 +425,7 @@ def capture(state: CampaignState, leaders: Iterable[str], captor: str, place: st
 
 def capture_lone_leaders(state: CampaignState, power: str, space: str) -> None:
     """13.1: leaders without units are captured in an unfortified space that enemy units enter."""
-    for leader in list(state.leaders):
+    for leader in [leader for leader, place in state.leaders.items() if place == space]:
         owner = side(state, leader)
         if state.leaders.get(leader) != space or not foes(state, owner, power, space):
             continue

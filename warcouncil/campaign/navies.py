@@ -69,7 +69,11 @@ def manned(state: CampaignState, power: str) -> list[str]:
 @once_a_look
 def flags_at_sea(state: CampaignState) -> dict[str, str]:
     """Whoever uses ships now -> the flag under which they sail."""
-    return {user: sea_flag(state, user) for user in {one.user for here in state.fleets.values() for one in here}}
+    minors, realm = state.minors, state.realm  # as `sea_flag` has it
+    banners, fellows = realm.banners, realm.fellow_sailors
+    users = {one.user for here in state.fleets.values() for one in here}
+    own = {user: banners[user] if user not in minors else banners[minors[user]] for user in users}
+    return {user: realm.sails_as(state, flag) if flag in fellows else flag for user, flag in own.items()}
 
 
 def exits(state: CampaignState, place: str, power: str) -> tuple[str, ...]:

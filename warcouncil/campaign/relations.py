@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 from itertools import compress
 
 from warcouncil.campaign.pieces import INDEPENDENT, Fleet, Troops
+from warcouncil.campaign.realm import never
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.looks import once_a_look
 
@@ -185,7 +186,9 @@ def in_unrest(state: CampaignState, power: str, space: str) -> bool:
 def fortified(state: CampaignState, space: str) -> bool:
     """2.1: by print, by a fortress marker, or in a way of the title's own."""
     realm = state.realm
-    return space in realm.fortified_by_print or space in state.fortresses or realm.walled(state, space)  # war-2.1-1
+    if space in realm.fortified_by_print or space in state.fortresses:
+        return True  # war-2.1-1
+    return realm.walled is not never and realm.walled(state, space)
 
 
 def home_of(state: CampaignState, space: str) -> str:

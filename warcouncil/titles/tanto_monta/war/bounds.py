@@ -129,7 +129,7 @@ def in_italy(state: TantoMontaState, space: str) -> bool:
 def between_friends(state: TantoMontaState, power: str, space: str) -> bool:
     """Whether all units in a fortified space are enemies, and its controller is an ally of everybody."""
     holder = state.control[space]
-    if space not in state.troops or controls(state, power, space) or not fortified(state, space):
+    if space not in state.troops or holder == power or not fortified(state, space) or controls(state, power, space):
         return False
     there = commanders_in(state, space)
     if not allied(state, power, holder):
