@@ -43,7 +43,9 @@ def groups(state: CampaignState, owner: str) -> dict[Group, int]:
 
 def all_standing(state: CampaignState, owner: str) -> bool:
     """Whether the groups of a power are simply its stacks on the map."""
-    return state.move is None and state.battle is None and owner not in state.realm.set_aside
+    if state.move is not None or state.battle is not None:
+        return False
+    return owner not in state.realm.set_aside or not state.realm.aside_now(state, owner)
 
 
 def standing(state: CampaignState, owner: str) -> Mapping[str, Troops]:
@@ -159,7 +161,7 @@ def can_split(state: CampaignState, owner: str, origin: str, target: str, part: 
 @once_a_look
 def whole_groups(
     state: CampaignState, owner: str, origin: str, target: str
-) -> tuple[Sequence[int], Sequence[int], list[tuple[str, Sequence[int], tuple[int, ...], bool]]]:
+) -> tuple[tuple[int, ...], tuple[int, ...], list[tuple[str, tuple[int, ...], tuple[int, ...], bool]]]:
     """The groups of a power in two places while nobody goes from one to the other, and of each pool of its counters:
     its columns, the sizes of its groups, and whether they can be shown."""
     realm = state.realm

@@ -234,6 +234,8 @@ class Realm:
     """(state, power): whether units of a power need none of another one beside them, as `muster` has it."""
     set_aside: Mapping[str, Callable[[Any, dict[tuple[str, str], int]], None]] = field(default_factory=dict)
     """Power -> (state, groups): land units of it that are shown otherwise than on the map change the groups."""
+    aside_now: Callable[[Any, str], bool] = always
+    """(state, power): whether there are any such units of one of these powers now."""
     unit_kinds: Mapping[str, UnitKind] = field(default_factory=dict)
     """What land units of a kind are worth, where it is not what it is by default."""
     ships_aside: Callable[[Any, str], int] = lambda state, owner: 0
