@@ -1,4 +1,4 @@
-"""Facts of the board that last while nothing but talk happens: one negotiation asks about them again and again.
+"""Facts of the board that last while nothing but talk happens (9.1): one negotiation asks about them again and again.
 
 They are kept beside the state together with what the board was like when they were worked out. Whoever looks at a
 state compares that first; what a package holds so far, who has spoken and what comes next is no part of it.
