@@ -14,7 +14,6 @@ from warcouncil.campaign.relations import (
     friendly,
     friends,
     home_of,
-    marshal,
     sailors_in,
 )
 from warcouncil.campaign.stacks import add_units, side
@@ -26,12 +25,16 @@ from warcouncil.table.book import Action, may
 # -- where
 
 
-def builders(state: CampaignState, power: str) -> Iterator[str]:
+def builders(state: CampaignState, power: str) -> list[str]:
     """A power and the minor powers that it commands: whose units it may build."""
-    yield power
-    for minor in state.realm.minors:
-        if minor in state.minors and power in (marshal(state, minor), flag(state, minor)):
-            yield minor  # war-22.3-3
+    realm, minors = state.realm, state.minors
+    marshals, banners = realm.marshals, realm.banners
+    allies = [
+        minor
+        for minor in (realm.minors if minors else ())
+        if minor in minors and power in (marshals[minors[minor]], banners[minors[minor]])
+    ]
+    return [power, *allies]  # war-22.3-3
 
 
 def at_home(state: CampaignState, owner: str, space: str) -> bool:
@@ -112,10 +115,11 @@ def open_sites(state: CampaignState, power: str, owner: str) -> list[str]:
     realm = state.realm
     if realm.unarmed(state, power) is not None:
         return []
-    ours, control = friends(state, power), state.control
-    shut = {*realm.closed_spaces(state), *state.unrest, *realm.stricken(state), *state.sieges}
-    watched, moving = strangers(state, power), realm.moving_homes
+    ours, control, shut = friends(state, power), state.control, troubled(state)
     held = [space for space in realm.homes[owner] if control[space] in ours and space not in shut]
+    if not held:
+        return held
+    watched, moving = strangers(state, flag(state, power)), realm.moving_homes
     return [
         space
         for space in held
@@ -124,9 +128,17 @@ def open_sites(state: CampaignState, power: str, owner: str) -> list[str]:
     ]
 
 
-def strangers(state: CampaignState, power: str) -> set[str]:
+@once_a_look
+def troubled(state: CampaignState) -> set[str]:
+    """Where nobody builds, whoever he is."""
+    realm = state.realm
+    return {*realm.closed_spaces(state), *state.unrest, *realm.stricken(state), *state.sieges}
+
+
+@once_a_look
+def strangers(state: CampaignState, banner: str) -> set[str]:
     """Where there is anybody of another flag: land units, ships or army leaders."""
-    ours, known, sides = bearers(state, flag(state, power)), state.realm.leaders, state.sides
+    ours, known, sides = bearers(state, banner), state.realm.leaders, state.sides
     found = set[str]().union(*[here for owner, here in state.armies().items() if owner not in ours])
     found.update([place for place, here in state.fleets.items() for one in here if one.user not in ours])
     leaders = state.leaders.items()
@@ -138,16 +150,18 @@ def build_sites(state: CampaignState, power: str, owner: str, unit: str) -> list
     """The places for which `build_forbidden` has no objection, in one pass."""
     realm = state.realm
     spaces, barred, found = realm.atlas.spaces, realm.build_barred, open_sites(state, power, owner)
-    if realm.build_places is not None:
+    if unit in realm.naval_units:
+        found = [space for space in found if spaces[space].ports]
+    if found and realm.build_places is not None:
         found = realm.build_places(state, power, owner, unit, found)
-    else:
+    elif found:
         found = [space for space in found if barred(state, power, owner, space, unit) is None]
-    for place in elsewhere(state, power, owner, unit):
+    for place in realm.build_also(state, power, owner, unit):
         if place_forbidden(state, power, owner, place, unit) is None:
-            found.append(place)
+            found = [*found, place]
     if unit not in realm.naval_units:
         return with_room(state, owner, unit, found)
-    if not can_add(state, owner, unit):
+    if not found or not can_add(state, owner, unit):
         return []
     return [place for place in found if place not in spaces or spaces[place].ports]
 

@@ -37,7 +37,7 @@ def line_of_communication(state: CampaignState, power: str, space: str, by_land:
 
     With `by_land` it may use connections only, and at most so many of them.
     """
-    atlas = state.realm.atlas
+    atlas, gates = state.realm.atlas, state.realm.gated_ways
     leads = atlas.neighbours if by_land else atlas.by_land_and_sea  # over a port to the sea zones and ports behind it
     reached = {space}
     frontier = [space]
@@ -49,13 +49,15 @@ def line_of_communication(state: CampaignState, power: str, space: str, by_land:
                 place
                 for origin in frontier
                 for place in leads[origin]
-                if place not in reached and navies.passes(state, power, origin, place)
+                if place not in reached and ((origin, place) not in gates or navies.passes(state, power, origin, place))
             ]
         )
+        frontier = []
         for place in near:
-            if is_source(state, power, place) and carries(state, power, place):
-                return True
-        frontier = [place for place in near if carries(state, power, place)]
+            if carries(state, power, place):
+                if is_source(state, power, place):
+                    return True
+                frontier.append(place)
         reached.update(near)
     return False
 
@@ -170,9 +172,9 @@ def control_forbidden(state: CampaignState, power: str, option: Option) -> str |
     given = state.control[space] in state.realm.wild or state.realm.gives_way(state, power, space)
     if not given and not hostile(state, power, space):
         return "war-12.2-1"
-    others = commanders_in(state, space) if space in state.troops else ()
-    if any(other != power and not allied(state, power, other) for other in others):
-        return "war-12.2-3"
+    for other in commanders_in(state, space) if space in state.troops else ():
+        if other != power and not allied(state, power, other):
+            return "war-12.2-3"
     if not within_reach(state, power, space, taking=True):
         return "war-12.2-2"
     if not line_of_communication(state, power, space):
@@ -190,12 +192,12 @@ def within_reach(state: CampaignState, power: str, space: str, taking: bool = Fa
     near = state.realm.atlas.roads[space]
     if held.isdisjoint(near):
         return False
-    return not any(
-        other != power and foes(state, power, other, place)
-        for place in near
-        if place in state.troops
-        for other in commanders_in(state, place)
-    )  # war-12.2-7 war-2.2-9 war-15-4
+    troops = state.troops
+    for place in near:
+        for other in commanders_in(state, place) if place in troops else ():
+            if other != power and foes(state, power, other, place):
+                return False  # war-12.2-7 war-2.2-9 war-15-4
+    return True
 
 
 def take_unfortified(state: CampaignState, power: str, option: Option) -> Flow:
@@ -251,5 +253,7 @@ MENU = {
     "control": Action(
         control_candidates, control_forbidden, "control_unfortified", take_unfortified, needs=taking_refused
     ),
-    "calm": Action(calm_candidates, calm_forbidden, "control_unfortified", calm, needs="war-12.4-13"),
+    "calm": Action(
+        calm_candidates, calm_forbidden, "control_unfortified", calm, needs="war-12.4-13", only_with="unrest"
+    ),
 }

@@ -43,7 +43,9 @@ def groups(state: CampaignState, owner: str) -> dict[Group, int]:
 
 def all_standing(state: CampaignState, owner: str) -> bool:
     """Whether the groups of a power are simply its stacks on the map."""
-    return state.move is None and state.battle is None and owner not in state.realm.set_aside
+    if state.move is not None or state.battle is not None:
+        return False
+    return owner not in state.realm.set_aside or not state.realm.aside_now(state, owner)
 
 
 def standing(state: CampaignState, owner: str) -> Mapping[str, Troops]:
@@ -140,20 +142,36 @@ def shown(state: CampaignState, owner: str) -> bool:
 
 def can_split(state: CampaignState, owner: str, origin: str, target: str, part: Troops) -> bool:
     """Whether the counters can show the map once a part of a stack has gone elsewhere."""
-    realm, going = state.realm, part.counts
-    here, there = group_sizes(state, owner, origin), group_sizes(state, owner, target)
-    for pool, columns in realm.pool_columns.items():
-        left = list(sizes(state, owner, pool))
+    going, (here, there, pools) = part.counts, whole_groups(state, owner, origin, target)
+    for pool, columns, now, fine in pools:
+        left: list[int] | None = None
         for at in columns:
             if going[at]:
+                left = left or list(now)
                 _resize(left, here[at], -going[at])
                 _resize(left, there[at], going[at])
-        if not _can_show(realm, owner, pool, tuple(sorted(left))):
+        if left is not None:
+            left.sort()
+            fine = _can_show(state.realm, owner, pool, tuple(left))
+        if not fine:
             return False
     return True
 
 
-@lru_cache(4096)
+@once_a_look
+def whole_groups(
+    state: CampaignState, owner: str, origin: str, target: str
+) -> tuple[tuple[int, ...], tuple[int, ...], list[tuple[str, tuple[int, ...], tuple[int, ...], bool]]]:
+    """The groups of a power in two places while nobody goes from one to the other, and of each pool of its counters:
+    its columns, the sizes of its groups, and whether they can be shown."""
+    realm = state.realm
+    here, there = group_sizes(state, owner, origin), group_sizes(state, owner, target)
+    now = [(pool, columns, sizes(state, owner, pool)) for pool, columns in realm.pool_columns.items()]
+    pools = [(pool, columns, held, _can_show(realm, owner, pool, held)) for pool, columns, held in now]
+    return here, there, pools
+
+
+@lru_cache(16384)
 def _can_show(realm: Realm, owner: str, pool: str, now: tuple[int, ...]) -> bool:
     """Whether the counters of a pool can show groups of these sizes, the smallest first: the same are asked about again
     and again."""
@@ -181,6 +199,7 @@ def land_strength(state: CampaignState, owner: str) -> int:
     return sum([stack.size for stack in standing(state, owner).values()])
 
 
+@once_a_look
 def free_ships(state: CampaignState, owner: str) -> int:
     """The naval counters of a power that are neither on the map nor on the turn track."""
     afloat = sum([fleet.size for fleets in state.fleets.values() for fleet in fleets if fleet.owner == owner])
@@ -200,14 +219,16 @@ def with_room(state: CampaignState, owner: str, unit: str, places: Sequence[str]
     """Those of some places in which the counters allow one more unit of a kind: `can_add` for many places at once."""
     if not places:
         return []
+    pool = state.realm.unit_pools.get(unit, "")
+    room, everywhere = _room(state.realm, owner, pool, sizes(state, owner, pool))
+    if everywhere:
+        return list(places)
     if all_standing(state, owner):
         column, here = state.realm.column[unit], standing(state, owner)
         before = [(place, here[place].counts[column] if place in here else 0) for place in places]
     else:
         held = groups(state, owner)
         before = [(place, held.get((place, unit), 0)) for place in places]
-    pool = state.realm.unit_pools.get(unit, "")
-    room = _room(state.realm, owner, pool, sizes(state, owner, pool))
     return [place for place, size in before if size in room]
 
 
@@ -226,17 +247,19 @@ def _may_grow(state: CampaignState, owner: str, pool: str, before: int, amount: 
     return _can_grow(state.realm, owner, pool, sizes(state, owner, pool), before, amount)
 
 
-@lru_cache(4096)
+@lru_cache(16384)
 def _can_grow(realm: Realm, owner: str, pool: str, now: tuple[int, ...], before: int, amount: int) -> bool:
     grown = list(now)
     _resize(grown, before, amount)
     return can_show(realm.counters_in(owner, pool), grown)
 
 
-@lru_cache(4096)
-def _room(realm: Realm, owner: str, pool: str, now: tuple[int, ...]) -> frozenset[int]:
-    """Of which sizes groups may grow by one unit; those of size 0 are new."""
-    return frozenset([size for size in {0, *now} if _can_grow(realm, owner, pool, now, size, 1)])
+@lru_cache(16384)
+def _room(realm: Realm, owner: str, pool: str, now: tuple[int, ...]) -> tuple[frozenset[int], bool]:
+    """Of which sizes groups may grow by one unit, those of size 0 being new; and whether all that there are may."""
+    known = {0, *now}
+    room = frozenset([size for size in known if _can_grow(realm, owner, pool, now, size, 1)])
+    return room, len(room) == len(known)
 
 
 def can_change(state: CampaignState, owner: str, place: str, unit: str, into: str, amount: int = 1) -> bool:

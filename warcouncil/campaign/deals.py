@@ -8,14 +8,16 @@ package so far could be carried out as a whole.
 from __future__ import annotations
 
 from bisect import bisect
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from itertools import permutations
 
 import msgspec
 
-from warcouncil.campaign.diplomacy import Term
+from warcouncil.campaign.diplomacy import Diplomacy, Term
 from warcouncil.campaign.pieces import Deal
-from warcouncil.campaign.realm import always
+from warcouncil.campaign.quiet import while_they_talk
+from warcouncil.campaign.realm import Realm, always
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
@@ -97,12 +99,15 @@ def legal_terms(state: CampaignState, deal: Deal) -> Iterator[list[Option]]:
     """All terms that may be added to a package, in canonical order, kind by kind."""
     ways = state.diplomacy
     last = ways.place_of(deal.terms[-1]) if deal.terms else (0,)
-    pairs = tuple(permutations(led(state, deal), 2))
     for number, kind in enumerate(ways.kinds[last[0] :], last[0]):
         if kind.thinkable is not always and not kind.thinkable(state, deal):
             continue
+        pairs = pairs_of(state.realm, ways, deal.parties, kind.among)
+        if kind.givers is not None:
+            givers = kind.givers(state)
+            pairs = [pair for pair in pairs if pair[0] in givers]
         found: list[Option] = []
-        for one, other in pairs if kind.among is None else between(pairs, kind.among):
+        for one, other in pairs:
             found += kind.candidates(state, deal, one, other)
         if found and number == last[0]:  # candidates come in canonical order
             del found[: bisect(found, last, key=ways.place_of)]
@@ -112,18 +117,21 @@ def legal_terms(state: CampaignState, deal: Deal) -> Iterator[list[Option]]:
             yield found
 
 
-def between(pairs: Iterable[tuple[str, str]], some: frozenset[str]) -> list[tuple[str, str]]:
-    """Those of some pairs of powers of which both are among a few."""
-    return [pair for pair in pairs if pair[0] in some and pair[1] in some]
+@lru_cache(1024)
+def pairs_of(
+    realm: Realm, ways: Diplomacy, parties: tuple[str, ...], among: frozenset[str] | None
+) -> Sequence[tuple[str, str]]:
+    """Who may give something to whom for some parties, in impulse order: all of them, or those among a few."""
+    pairs = permutations(led(realm, ways, parties), 2)
+    return tuple(pairs) if among is None else [pair for pair in pairs if among.issuperset(pair)]
 
 
-def led(state: CampaignState, deal: Deal) -> Iterable[str]:
-    """The powers for which the parties make a deal, in impulse order."""
-    ways = state.diplomacy
+def led(realm: Realm, ways: Diplomacy, parties: tuple[str, ...]) -> Sequence[str]:
+    """The powers for which some parties make a deal, in impulse order."""
     if not ways.led:
-        return deal.parties
-    powers = [power for party in deal.parties for power in ways.led.get(party, (party,))]
-    return sorted(powers, key=state.realm.order.__getitem__)
+        return parties
+    powers = [power for party in parties for power in ways.led.get(party, (party,))]
+    return sorted(powers, key=realm.order.__getitem__)
 
 
 def package_forbidden(state: CampaignState, power: str, option: Option) -> str | None:
@@ -180,8 +188,10 @@ def in_writing(deal: Deal) -> str:
     return "; ".join(" ".join(map(str, term)) for term in deal.terms)
 
 
+@while_they_talk
 def possible(state: CampaignState, one: str, other: str) -> bool:
-    """Whether there is anything at all that two powers can agree on."""
+    """Whether there is anything at all that two powers can agree on, while nobody makes a deal."""
+    assert state.deal is None
     deal = Deal(one, among(state, (one, other)))
     return next(legal_terms(state, deal), None) is not None
 

@@ -51,7 +51,9 @@ def deployments(state: CampaignState) -> list[Entry]:
 def deployment(state: CampaignState, power: str, eased: int = 0) -> Flow:
     """Step: one power deploys, or not; `eased` is the number of the easing whose card it has played, from 1 on."""
     eased = eased or state.realm.prepared(state, power)
-    if not able(state, power, eased):
+    with OneLook(state):
+        asked = able(state, power, eased)
+    if not asked:
         return
     choice = yield Ask(power, "spring_deployment", lambda now: deployment_options(now, power, eased))
     if choice[0] == "deploy":
@@ -210,8 +212,8 @@ def sea_free(state: CampaignState, power: str, sea: str) -> bool:
 
 def deploy(state: CampaignState, power: str, capital: str, easing: Easing = NO_EASING) -> Flow:
     """Choose where to, and who goes."""
-    pool = leaving(state, capital, power)
     with OneLook(state):
+        pool = leaving(state, capital, power)
         reach = destinations(state, power, capital, easing)
         able = [space for space in state.realm.atlas.in_order(reach) if fits(state, pool, space)]
     options: list[Option] = [("space", space) for space in able]

@@ -6,7 +6,7 @@ It is one value made of data, numbers and a few functions, like the realm. It ha
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -37,6 +37,8 @@ class Term(NamedTuple):
     """Whether there can be candidates at all; most packages have nothing to do with loans or captives."""
     among: frozenset[str] | None = None
     """Those alone who give and take such things; everybody by default."""
+    givers: Callable[[Any], Collection[str]] | None = None
+    """`givers(state)`: those who have anything to give now, if somebody may have nothing."""
 
 
 class Homecoming(NamedTuple):

@@ -12,7 +12,6 @@ from warcouncil.campaign.relations import (
     friendly,
     hostile,
     inside,
-    marshal,
 )
 from warcouncil.campaign.stacks import powers_of, total
 from warcouncil.campaign.state import CampaignState
@@ -115,21 +114,22 @@ def siege_open(state: CampaignState, power: str, space: str) -> bool:
 
 def admitted(state: CampaignState, pool: Formation, target: str) -> Formation:
     """Those of some units and leaders whom nothing of their own keeps out of a space."""
-    realm = state.realm
-    powers = {marshal(state, stack.owner) for stack in pool.troops}
-    powers.discard(pool.power)
-    barred = {other for other in powers if entry_forbidden(state, other, target) is not None}
-    stacks = tuple(
-        [
-            stack
-            for stack in pool.troops
-            if realm.entry_barred(state, stack.owner, target) is None
-            and (not barred or marshal(state, stack.owner) not in barred)
-        ]
-    )
-    leaders = tuple([leader for leader in pool.leaders if realm.leader_barred(state, leader, target) is None])
-    whole = len(stacks) == len(pool.troops) and len(leaders) == len(pool.leaders)
-    return pool if whole else Formation(pool.power, stacks, leaders)
+    realm, power = state.realm, pool.power
+    marshals, minors = realm.marshals, state.minors  # as `marshal` has it
+    kept_out = [leader for leader in pool.leaders if realm.leader_barred(state, leader, target) is not None]
+    left = [
+        stack
+        for stack in pool.troops
+        if realm.entry_barred(state, stack.owner, target) is not None
+        or (
+            (other := marshals[minors.get(stack.owner, stack.owner)]) != power
+            and entry_forbidden(state, other, target) is not None
+        )
+    ]
+    if not kept_out and not left:
+        return pool
+    stacks = tuple([stack for stack in pool.troops if stack not in left])
+    return Formation(power, stacks, tuple([leader for leader in pool.leaders if leader not in kept_out]))
 
 
 def foreign_walls(state: CampaignState, power: str, space: str) -> bool:

@@ -376,7 +376,9 @@ def settle_change(state: CampaignState, owner: str, place: str) -> Flow:
 def settle_split(state: CampaignState, stacks: Stacks, *places: str) -> Flow:
     """The same where units had to go separate ways and there are no counters for both parts."""
     for stack in stacks:
-        if not counters.shown(state, stack.owner):
+        with OneLook(state):
+            shown = counters.shown(state, stack.owner)
+        if not shown:
             for place in places:
                 yield from settle_change(state, stack.owner, place)
 
@@ -423,7 +425,7 @@ def capture(state: CampaignState, leaders: Iterable[str], captor: str, place: st
 
 def capture_lone_leaders(state: CampaignState, power: str, space: str) -> None:
     """13.1: leaders without units are captured in an unfortified space that enemy units enter."""
-    for leader in list(state.leaders):
+    for leader in [leader for leader, place in state.leaders.items() if place == space]:
         owner = side(state, leader)
         if state.leaders.get(leader) != space or not foes(state, owner, power, space):
             continue

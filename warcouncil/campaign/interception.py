@@ -37,6 +37,7 @@ from warcouncil.campaign.stacks import (
 )
 from warcouncil.campaign.state import TRIED, CampaignState
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import OneLook
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 
@@ -69,13 +70,16 @@ def interceptors(state: CampaignState) -> tuple[str, ...]:
     mover, target = move.formation.power, move.target
     if fortified(state, target) and friendly(state, mover, target) and not besieged(state, target):
         return ()  # war-13.2-9
-    return tuple(
-        power
-        for power in played(state)
-        if power != mover
-        and interception_forbidden(state, mover, power, target) is None
-        and any(may_come(state, power, space) for space in roads_into(state, power, target))  # war-13.2-4
-    )
+    with OneLook(state):
+        return tuple(
+            [
+                power
+                for power in played(state)
+                if power != mover
+                and interception_forbidden(state, mover, power, target) is None
+                and any(may_come(state, power, space) for space in roads_into(state, power, target))  # war-13.2-4
+            ]
+        )
 
 
 def roads_into(state: CampaignState, power: str, target: str) -> list[str]:
@@ -90,6 +94,8 @@ def roads_into(state: CampaignState, power: str, target: str) -> list[str]:
 
 def interception_forbidden(state: CampaignState, mover: str, enemy: str, target: str) -> str | None:
     """Why a power may not intercept a move into a space at all."""
+    if target not in state.troops and not at_war(state, mover, enemy):
+        return "war-13.2-5"  # war-2.2-8
     walls = fortified(state, target)
     present = [power for power in commanders_in(state, target) if power != INDEPENDENT or not walls]
     if not at_war(state, mover, enemy) and not (enemy in present and is_foe(state, mover, enemy, target)):
@@ -147,9 +153,9 @@ def attempts(state: CampaignState, enemy: str) -> Flow:
     succeeded = False
     while True:
         target = move_of(state).target
-        spaces = [
-            space for space in roads_into(state, enemy, target) if space not in tried and may_come(state, enemy, space)
-        ]
+        roads = [space for space in roads_into(state, enemy, target) if space not in tried]
+        with OneLook(state):
+            spaces = [space for space in roads if may_come(state, enemy, space)]
         if not spaces:
             return succeeded
         options: list[Option] = [*(("intercept", space) for space in spaces), ("pass",)]

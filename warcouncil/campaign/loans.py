@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable, Mapping
 from warcouncil.campaign.harbours import can_follow
 from warcouncil.campaign.navies import number, sea_ways
 from warcouncil.campaign.pieces import Fleet
+from warcouncil.campaign.quiet import while_they_talk
 from warcouncil.campaign.relations import commander, leader_side
 from warcouncil.campaign.state import CampaignState
 from warcouncil.campaign.transfers import admiral_leaves, sail_home
 from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.graph import nearest
@@ -21,7 +21,7 @@ REFUSALS = {"loan_port": "war-9.2-6"}
 NO_SHIPS: Mapping[str, tuple[Fleet, ...]] = {}
 
 
-@once_a_look
+@while_they_talk
 def lendable(state: CampaignState) -> dict[str, dict[str, tuple[Fleet, ...]]]:
     """Power -> port -> the ships that it may lend: its own and mostly those of its minor powers, none on loan."""
     minors = state.minors if state.diplomacy.lends_for_minors else {}
@@ -49,7 +49,14 @@ def ports_of(state: CampaignState, power: str, holder: Callable[[str], str]) -> 
     return [space for space in state.realm.port_spaces if holder(space) == power]
 
 
-@once_a_look
+@while_they_talk
+def ways_to(state: CampaignState, lender: str, receiver: str) -> list[str]:
+    """The ports with ships of a power that have a way to a port of another one."""
+    targets = held_ports(state, receiver)
+    return [port for port, fleets in lendable_ships(state, lender).items() if can_reach(state, fleets, port, targets)]
+
+
+@while_they_talk
 def held_ports(state: CampaignState, power: str) -> list[str]:
     """The ports that a power and its minor powers control: `ports_of` as things are."""
     control, minors = state.control, state.minors

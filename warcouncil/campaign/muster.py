@@ -54,9 +54,13 @@ class Muster:
         """How many of some units the limit is for."""
         if not self.extra and not self.trains:
             return sum([many for _, _, many in chosen])
-        plain = sum([many for _, unit, many in chosen if unit not in self.extra and unit not in self.trains])
-        riders = sum([many for _, unit, many in chosen if unit in self.extra])
-        return plain + max(0, riders - 1)
+        plain, riders, extra, trains = 0, 0, self.extra, self.trains
+        for _, unit, many in chosen:
+            if unit in extra:
+                riders += many
+            elif unit not in trains:
+                plain += many
+        return plain + riders - 1 if riders else plain
 
     def takes(self, chosen: Chosen) -> bool:
         """Whether such units may be together; trains come last."""
@@ -66,11 +70,11 @@ class Muster:
             return False
         if self.owners is not None and [one for one in chosen if one[2] and one[0] not in self.owners]:
             return False
-        if not self.trains:
-            return True
-        return not [
-            unit for unit, served in self.trains.items() if of_kinds(chosen, (unit,)) > of_kinds(chosen, served)
-        ]
+        for unit, served in self.trains.items():
+            carts = of_kinds(chosen, (unit,))
+            if carts and carts > of_kinds(chosen, served):
+                return False
+        return True
 
     def numbers(
         self, chosen: Chosen, here: tuple[str, str, int], later: Chosen, need: int
@@ -94,18 +98,24 @@ class Muster:
         if self.owners is not None:
             later = tuple([slot for slot in later if slot[0] in self.owners])
         free = sum([many for _, unit, many in later if unit not in self.trains])
-        rider = of_kinds(later, self.extra) > 0 and not of_kinds(chosen, self.extra)
+        rider = bool(self.extra) and of_kinds(later, self.extra) > 0 and not of_kinds(chosen, self.extra)
         more = min(free, max(0, self.limit - self.counted(chosen)) + rider)
         found = sum([many for _, _, many in chosen]) + more
         for unit, needed in self.trains.items():
-            served = of_kinds(chosen, needed) + min(more, of_kinds(later, needed)) - of_kinds(chosen, (unit,))
-            found += min(max(0, served), of_kinds(later, (unit,)))
+            carts = of_kinds(later, (unit,))
+            if carts:
+                served = of_kinds(chosen, needed) + min(more, of_kinds(later, needed)) - of_kinds(chosen, (unit,))
+                found += min(max(0, served), carts)
         return found if self.most is None else min(found, self.most)
 
 
 def of_kinds(chosen: Chosen, kinds: Collection[str]) -> int:
     """How many units are of some kinds."""
-    return sum([many for _, unit, many in chosen if unit in kinds])
+    found = 0
+    for _, unit, many in chosen:
+        if unit in kinds:
+            found += many
+    return found
 
 
 def as_muster(room: int | Muster) -> Muster:

@@ -59,10 +59,21 @@ def of_kind(state: CampaignState, fleet: Fleet, unit: str, many: int = 1) -> Fle
 @once_a_look
 def manned(state: CampaignState, power: str) -> list[str]:
     """Where a power commands ships: see `relations.navy`."""
-    users = {fleet.user for here in state.fleets.values() for fleet in here}
-    mine = sea_flag(state, power)
-    ours = {user for user in users if user == power or sea_flag(state, user) == mine}
+    flags, mine = flags_at_sea(state), sea_flag(state, power)
+    ours = {user for user, own in flags.items() if user == power or own == mine}
+    if not ours:
+        return []
     return list(dict.fromkeys([place for place, here in state.fleets.items() for one in here if one.user in ours]))
+
+
+@once_a_look
+def flags_at_sea(state: CampaignState) -> dict[str, str]:
+    """Whoever uses ships now -> the flag under which they sail."""
+    minors, realm = state.minors, state.realm  # as `sea_flag` has it
+    banners, fellows = realm.banners, realm.fellow_sailors
+    users = {one.user for here in state.fleets.values() for one in here}
+    own = {user: banners[user] if user not in minors else banners[minors[user]] for user in users}
+    return {user: realm.sails_as(state, flag) if flag in fellows else flag for user, flag in own.items()}
 
 
 def exits(state: CampaignState, place: str, power: str) -> tuple[str, ...]:
@@ -71,7 +82,8 @@ def exits(state: CampaignState, place: str, power: str) -> tuple[str, ...]:
     near = ways_from(realm, place)
     if not realm.gated_ways:
         return near
-    return tuple([other for other in near if passes(state, power, place, other)])
+    ways, way_open = realm.gated_ways, realm.way_open  # as `passes` has it
+    return tuple([other for other in near if (place, other) not in ways or way_open(state, power, place, other)])
 
 
 def ways_from(realm: Realm, place: str) -> tuple[str, ...]:
@@ -106,6 +118,8 @@ def sea_ways(state: CampaignState, owner: str, place: str, power: str = "") -> M
 def closed_ways(state: CampaignState, power: str) -> frozenset[tuple[str, str]]:
     """Where the ships of a power do not pass now."""
     realm = state.realm
+    if realm.closed_ways is not None:
+        return realm.closed_ways(state, power)
     return frozenset([way for way in realm.gated_ways if not realm.way_open(state, power, *way)])
 
 
@@ -156,6 +170,8 @@ def crews_in(state: CampaignState, place: str) -> tuple[str, ...]:
 
 def enemy_ships(state: CampaignState, power: str, place: str) -> bool:
     """Whether ships of a power at war with this one are in a place."""
+    if place not in state.fleets:
+        return False
     return any(at_war_at_sea(state, power, other) for other in sailors_in(state, place))
 
 

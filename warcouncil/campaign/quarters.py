@@ -28,6 +28,7 @@ from warcouncil.campaign.stacks import (
 )
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import OneLook
 from warcouncil.engine.title import Kind
 from warcouncil.table.facts import Fact
 
@@ -51,11 +52,12 @@ def armies_go_home(state: CampaignState, power: str) -> None:
     """Step: the land units of a power: first its own fortified spaces, then everything else."""
     if state.realm.unarmed(state, power) is not None:
         return
-    here = stations(state, power)
-    crowded = [space for space in here if is_garrison(state, power, space)]
-    camps = [space for space in here if is_camp(state, power, space)]
+    with OneLook(state):
+        here = stations(state, power)
+        crowded = [space for space in here if is_garrison(state, power, space) and excess(state, power, space)]
+        camps = [space for space in here if is_camp(state, power, space)]
     state.next(
-        *(("winter_excess", power, space) for space in crowded if excess(state, power, space)),
+        *(("winter_excess", power, space) for space in crowded),
         ("winter_optional", power),
         *(("winter_camp", power, space) for space in camps),
     )
@@ -87,7 +89,7 @@ def lodged(state: CampaignState, power: str, space: str, place: str) -> bool:
     """Whether a place is fortified, and units of a power that are in a space may winter there."""
     lodges = state.realm.winter.lodges
     taken_in = controls(state, power, place) if lodges is None else lodges(state, power, space, place)
-    return taken_in and fortified(state, place)
+    return taken_in and (place in state.realm.fortified_by_print or fortified(state, place))
 
 
 def leaving(state: CampaignState, power: str, space: str) -> Stacks:
@@ -161,11 +163,11 @@ def clear_path(state: CampaignState, power: str, start: str, end: str) -> bool:
             if near in reached or not (near in seas or (control[near] in holders and near not in barred)):
                 continue  # war-19.3-4 war-19.3-12
             if passes(state, power, place, near):
+                if near == end:
+                    return True
                 reached.add(near)
                 queue.append(near)
-        if end in reached:
-            return True
-    return False
+    return start == end
 
 
 def passes(state: CampaignState, power: str, place: str, near: str) -> bool:
@@ -225,7 +227,9 @@ def nearest_of(state: CampaignState, space: str, fits: Callable[[str], bool]) ->
 def send(state: CampaignState, power: str, space: str, target: str, formation: Formation) -> Flow:
     """A group goes to its winter quarters; without a clear path half of it, rounded up, is lost on the way."""
     lost: Stacks = ()
-    if formation.troops and not clear_path(state, power, space, target):
+    with OneLook(state):
+        clear = not formation.troops or clear_path(state, power, space, target)
+    if not clear:
         fewer = attrition(formation.size)
         lost = yield from choose_losses(state, power, formation.troops, fewer, space)  # war-19.3-5
     lift(state, space, formation)
@@ -339,7 +343,8 @@ def able_to_go(state: CampaignState, space: str, stacks: Stacks, target: str) ->
 
 def winter_optional(state: CampaignState, power: str) -> Flow:
     """Step: units in other fortified spaces may go to a capital, too, in as many groups as their power likes."""
-    options = [("send_home", space) for space in stations(state, power) if may_go_home(state, power, space)]
+    with OneLook(state):
+        options = [("send_home", space) for space in stations(state, power) if may_go_home(state, power, space)]
     if not options:
         return
     choice = yield Ask(power, "winter_optional", [*options, ("done",)])  # war-19.3-3
@@ -347,11 +352,13 @@ def winter_optional(state: CampaignState, power: str) -> Flow:
         return
     space = str(choice[1])
     stacks = army(state, space, power)
-    ways = [("winter_to", one) for one in destinations_home(state, power, stacks, space)]
+    with OneLook(state):
+        ways = [("winter_to", one) for one in destinations_home(state, power, stacks, space)]
     _, target = yield Ask(power, "winter_quarters", ways, about={"space": space})
-    able = those_for(state, power, space, stacks, target)
-    pool = Formation(power, able, companions(state, power, space, target))
-    most = largest_group(state, power, space, target, able)
+    with OneLook(state):
+        able = those_for(state, power, space, stacks, target)
+        pool = Formation(power, able, companions(state, power, space, target))
+        most = largest_group(state, power, space, target, able)
     group = yield from choose_group(state, power, space, target, pool, 1, most)
     yield from send(state, power, space, target, group)
     if not may_stay(state, power, space):
@@ -384,8 +391,9 @@ def winter_camp(state: CampaignState, power: str, space: str) -> Flow:
         return
     used: tuple[str, ...] = ()
     while stacks := leaving(state, power, space):
-        near = [one for one in open_nearby(state, power, space) if able_to_go(state, space, stacks, one)]
-        home = [one for one in destinations_home(state, power, stacks, space) if one not in near]
+        with OneLook(state):
+            near = [one for one in open_nearby(state, power, space) if able_to_go(state, space, stacks, one)]
+            home = [one for one in destinations_home(state, power, stacks, space) if one not in near]
         targets = [*near, *home]
         if not targets:
             yield from disband(state, power, space, stacks, total(stacks))  # war-19.3-11
@@ -415,7 +423,8 @@ def open_nearby(state: CampaignState, power: str, space: str) -> list[str]:
 
 def camp_group(state: CampaignState, power: str, space: str, target: str, pool: Formation, alone: bool) -> Flow:
     """Which units go to a place; all of them, with their leaders, if there is no other place and they fit."""
-    most = largest_group(state, power, space, target, pool.troops)
+    with OneLook(state):
+        most = largest_group(state, power, space, target, pool.troops)
     if alone and pool.size <= most and not state.realm.winter.staying(state, power, space):
         return guided(state, power, space, target, pool)
     least = min(most, pool.size) if alone else 1

@@ -237,6 +237,8 @@ class Realm:
     """(state, power): whether units of a power need none of another one beside them, as `muster` has it."""
     set_aside: Mapping[str, Callable[[Any, dict[tuple[str, str], int]], None]] = field(default_factory=dict)
     """Power -> (state, groups): land units of it that are shown otherwise than on the map change the groups."""
+    aside_now: Callable[[Any, str], bool] = always
+    """(state, power): whether there are any such units of one of these powers now."""
     unit_kinds: Mapping[str, UnitKind] = field(default_factory=dict)
     """What land units of a kind are worth, where it is not what it is by default."""
     ships_aside: Callable[[Any, str], int] = lambda state, owner: 0
@@ -329,6 +331,8 @@ class Realm:
     """Places joined by the map between which not everybody's ships pass at all times, in both orders."""
     way_open: Callable[[Any, str, str, str], bool] = always
     """(state, power, place, other): whether the ships of a power pass between two places of `gated_ways`."""
+    closed_ways: Callable[[Any, str], frozenset[tuple[str, str]]] | None = None
+    """(state, power): those of `gated_ways` where they do not, in one pass; by default it is asked of each."""
     docks: Callable[[Any, str, str], bool] = never
     """(state, power, port): whether ships of a power may enter a port that is not its own as if it were."""
     allies_cover: bool = True

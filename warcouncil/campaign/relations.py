@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Iterator
 from itertools import compress
 
 from warcouncil.campaign.pieces import INDEPENDENT, Fleet, Troops
+from warcouncil.campaign.realm import never
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.looks import once_a_look
 
@@ -153,7 +154,8 @@ def friends(state: CampaignState, power: str) -> frozenset[str]:
         found = found.union(*[bearers(state, other) for other in others])
         own = state.realm.own_wars
         if own:
-            found = frozenset(one for one in found if not ((one in own or power in own) and at_war(state, power, one)))
+            apart = found if power in own else found.intersection(own)
+            found = found.difference([one for one in apart if at_war(state, power, one)])
     return found - {INDEPENDENT}
 
 
@@ -184,7 +186,9 @@ def in_unrest(state: CampaignState, power: str, space: str) -> bool:
 def fortified(state: CampaignState, space: str) -> bool:
     """2.1: by print, by a fortress marker, or in a way of the title's own."""
     realm = state.realm
-    return space in realm.fortified_by_print or space in state.fortresses or realm.walled(state, space)  # war-2.1-1
+    if space in realm.fortified_by_print or space in state.fortresses:
+        return True  # war-2.1-1
+    return realm.walled is not never and realm.walled(state, space)
 
 
 def home_of(state: CampaignState, space: str) -> str:
@@ -205,11 +209,14 @@ def capitals(state: CampaignState, power: str) -> tuple[str, ...]:
 
 def own_capitals(state: CampaignState, power: str) -> tuple[str, ...]:
     """The capitals that the power controls."""
-    own = capitals(state, power)
+    own = state.realm.capitals.get(power, ())
     if not own:
         return ()
-    control, owners = state.control, bearers(state, flag(state, power))
-    return tuple([space for space in own if control[space] in owners])  # as `controls` has it
+    control, owners, moving = state.control, bearers(state, flag(state, power)), state.realm.moving_homes
+    held = tuple([space for space in own if control[space] in owners])  # as `controls` has it
+    if moving is None or moving.isdisjoint(held):
+        return held
+    return tuple([space for space in held if space not in moving or home_of(state, space) == power])
 
 
 def own_capital(state: CampaignState, power: str, space: str) -> bool:
@@ -225,7 +232,14 @@ def army(state: CampaignState, place: str, power: str) -> tuple[Troops, ...]:
     here = state.troops.get(place)
     if not here:
         return ()
-    return tuple([one for one in here if marshal(state, one.owner) == power])  # war-9.2-12
+    marshals, minors = state.realm.marshals, state.minors  # as `marshal` has it
+    return tuple(
+        [
+            one
+            for one in here
+            if (marshals[one.owner] if one.owner not in minors else marshals[minors[one.owner]]) == power  # war-9.2-12
+        ]
+    )
 
 
 def partners(state: CampaignState, place: str, power: str) -> frozenset[str]:
@@ -291,9 +305,12 @@ def commanders_in(state: CampaignState, place: str) -> tuple[str, ...]:
     here = state.troops.get(place)
     if not here:
         return ()
+    marshals, minors = state.realm.marshals, state.minors  # as `marshal` has it
     if len(here) == 1:
-        return (marshal(state, here[0].owner),)
-    return tuple(dict.fromkeys([marshal(state, one.owner) for one in here]))
+        owner = here[0].owner
+        return (marshals[owner] if owner not in minors else marshals[minors[owner]],)
+    owners = [one.owner for one in here]
+    return tuple(dict.fromkeys([marshals[one] if one not in minors else marshals[minors[one]] for one in owners]))
 
 
 def sea_flag(state: CampaignState, owner: str) -> str:

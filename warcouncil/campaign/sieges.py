@@ -484,6 +484,12 @@ ACTS = {"assault": ("space",)}
 STEPS = {"assault": assault_step}
 MENU = {
     "assault": Action(
-        assault_candidates, assault_forbidden, "assault", assault, waived=assault_waived, needs="war-15.1-1"
+        assault_candidates,
+        assault_forbidden,
+        "assault",
+        assault,
+        waived=assault_waived,
+        needs="war-15.1-1",
+        only_with="sieges",
     ),
 }

@@ -126,20 +126,19 @@ def officers(state: CampaignState, place: str, power: str) -> tuple[str, ...]:
 @once_a_look
 def stations(state: CampaignState, power: str) -> list[str]:
     """The spaces in which a power has land units or army leaders, in the order of the map."""
-    atlas = state.realm.atlas
-    places = army_places(state, power).union(posts(state).get(power, ()))
+    atlas, served = state.realm.atlas, served_by(state)
+    posts = [where for leader, where in state.leaders.items() if served[leader] == power]
+    places = army_places(state, power).union(posts)
     return atlas.in_order([place for place in places if place in atlas.spaces])
 
 
 @once_a_look
-def posts(state: CampaignState) -> dict[str, list[str]]:
-    """Where the army leaders of each power are."""
+def served_by(state: CampaignState) -> dict[str, str]:
+    """Army leader on the map -> the power that he serves: see `side`."""
     realm, sides, minors = state.realm, state.sides, state.minors
-    known, marshals, found = realm.leaders, realm.marshals, dict[str, list[str]]()
-    for leader, where in state.leaders.items():
-        own = sides[leader] if leader in sides else known[leader].power  # as `side` has it
-        found.setdefault(marshals[minors.get(own, own)], []).append(where)
-    return found
+    known, marshals = realm.leaders, realm.marshals
+    own = {leader: sides[leader] if leader in sides else known[leader].power for leader in state.leaders}
+    return {leader: marshals[one] if one not in minors else marshals[minors[one]] for leader, one in own.items()}
 
 
 def side(state: CampaignState, leader: str) -> str:
@@ -220,7 +219,9 @@ def serving(state: CampaignState, stacks: Stacks) -> Stacks:
     lame: dict[str, int] = {}
     for unit, needed in state.realm.trains.items():
         column = state.realm.column[unit]
-        carts = sum([stack.counts[column] for stack in stacks])
+        carts = 0
+        for stack in stacks:
+            carts += stack.counts[column]
         helpers = sum(number(state, stack, other) for stack in stacks for other in needed) if carts else 0
         if carts > helpers:
             lame[unit] = carts - helpers

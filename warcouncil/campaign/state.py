@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from operator import add, sub
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from warcouncil.campaign.diplomacy import Diplomacy
 from warcouncil.campaign.pieces import (
@@ -33,6 +33,8 @@ MOVED = Fact("moved", "leader")
 TRIED = Fact("tried", "leader")
 """He has tried to intercept."""
 FACTS = (TIRED, MOVED, TRIED)
+ARMIES = "armies"
+"""In a look: that the land units by owner have been compared with those on the map."""
 
 
 class CampaignState(TableState, kw_only=True):
@@ -107,16 +109,23 @@ class CampaignState(TableState, kw_only=True):
     if TYPE_CHECKING:
         armies_kept: ByOwner[Troops] | None = None
         """`troops` by owner, as far as somebody has asked; never stored."""
+        quiet_kept: tuple[tuple[Any, ...], dict[Any, Any]] | None = None
+        """The columns of the board and facts that hold while they are so (see quiet.py); never stored."""
     else:
         armies_kept = None
+        quiet_kept = None
 
     # -- land units
 
     def armies(self) -> Mapping[str, Mapping[str, Troops]]:
         """Owner -> place -> its land units there."""
-        kept = self.armies_kept
+        look, kept = self.look, self.armies_kept
+        if look is not None and kept is not None and ARMIES in look:
+            return kept.rows
         if kept is None or not kept.fits(self.troops):
             kept = self.armies_kept = ByOwner(self.troops)
+        if look is not None:
+            look[ARMIES] = True  # nobody moves while somebody looks
         return kept.rows
 
     def misfiled(self) -> Iterator[str]:

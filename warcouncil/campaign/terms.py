@@ -141,7 +141,7 @@ def ally(state: CampaignState, term: Option) -> None:
 
 def cede_candidates(state: CampaignState, deal: Deal, giver: str, taker: str) -> list[Option]:
     """The spaces that may be ceded: see `cede_forbidden`."""
-    ceded = {term[3] for term in deal.terms if term[0] == "cede"}
+    ceded = {term[3] for term in deal.terms if term[0] == "cede"} if deal.terms else ()
     return [("cede", giver, taker, space) for space in cedable(state, giver, taker) if space not in ceded]
 
 
@@ -203,16 +203,15 @@ def lent_back(state: CampaignState, deal: Deal, lender: str, receiver: str) -> b
 
 def lent_ports(state: CampaignState, deal: Deal, lender: str, receiver: str) -> list[str]:
     """The ports from which ships of a power can reach the receiver; those it cedes are not among them."""
-    ships = loans.lendable_ships(state, lender)
-    if not ships:
-        return []
     ceded = {str(term[3]): term[2] for term in deal.terms if term[0] == "cede"}
-    targets = loans.held_ports(state, receiver)
-    if ceded:
-        targets = [port for port in targets if port not in ceded]
-        targets += [space for space, taker in ceded.items() if taker == receiver]
-        ships = {port: fleets for port, fleets in ships.items() if port not in ceded}
-    return [port for port, fleets in ships.items() if loans.can_reach(state, fleets, port, targets)]
+    if not ceded:
+        return loans.ways_to(state, lender, receiver)
+    targets = [port for port in loans.held_ports(state, receiver) if port not in ceded]
+    targets += [space for space, taker in ceded.items() if taker == receiver]
+    ships = loans.lendable_ships(state, lender)
+    return [
+        port for port, fleets in ships.items() if port not in ceded and loans.can_reach(state, fleets, port, targets)
+    ]
 
 
 def lend_fleet(state: CampaignState, term: Option) -> Flow:
@@ -225,7 +224,7 @@ def lend_fleet(state: CampaignState, term: Option) -> Flow:
 
 def lend_candidates(state: CampaignState, deal: Deal, lender: str, receiver: str) -> Iterator[Option]:
     """Every number of ships in every port that has a way to the receiver: see `lend_forbidden`."""
-    if not loans.lendable_ships(state, lender) or not (deal.terms or one_party(state, lender, receiver)):
+    if not (deal.terms or one_party(state, lender, receiver)):
         return
     if loan_forbidden(state, deal, lender, receiver) or given(deal, "lend_fleet", lender, receiver):
         return
@@ -339,7 +338,7 @@ def giving_forbidden(state: CampaignState, deal: Deal, gift: Gift, giver: str, t
     barred = state.diplomacy.gift_barred(state, giver, taker)
     if barred is not None:
         return barred
-    granted, promised = gift.granted, [term[:3] for term in deal.terms]
+    granted, promised = gift.granted, [term[:3] for term in deal.terms] if deal.terms else ()
     if (granted.name, taker, giver) in promised or state.holds(granted, taker, giver):
         return gift.back  # war-9.1-10
     if (granted.name, giver, taker) in promised or state.holds(granted, giver, taker):
@@ -357,9 +356,11 @@ def hand_forbidden(state: CampaignState, deal: Deal, gift: Gift, giver: str, tak
 
 def most_to_give(state: CampaignState, deal: Deal, gift: Gift, giver: str) -> int:
     """How many a power can still give in a package: what it has, less what it gives others."""
-    here = (gift.act, giver)
-    promised = sum([int(one[3]) for one in deal.terms if one[:2] == here])
-    return min(gift.most, gift.left(state, giver) - promised)
+    left = gift.left(state, giver)
+    if deal.terms:
+        here = (gift.act, giver)
+        left -= sum([int(one[3]) for one in deal.terms if one[:2] == here])
+    return min(gift.most, left)
 
 
 def gift_candidates(gift: Gift, state: CampaignState, deal: Deal, giver: str, taker: str) -> list[Option]:
@@ -430,6 +431,7 @@ COMMON: dict[str, Term] = {
         lend_fleet,
         lambda state, term: state.log("term_lend_fleet", power=term[1], power2=term[2]),
         thinkable=loans_thinkable,
+        givers=loans.lendable,
     ),
     "lend": Term(
         ("power", "power", "space", "amount"),
@@ -439,6 +441,7 @@ COMMON: dict[str, Term] = {
         lambda state, term: state.log("term_lend", power=term[1], power2=term[2], space=term[3], amount=term[4]),
         exact=True,
         thinkable=loans_thinkable,
+        givers=loans.lendable,
     ),
     "lend_admiral": Term(
         ("power", "power", "leader"),
@@ -455,6 +458,7 @@ COMMON: dict[str, Term] = {
         release,
         lambda state, term: state.log("term_release", power=term[1], power2=term[2], leader=term[3]),
         thinkable=lambda state, deal: bool(state.captives),
+        givers=lambda state: state.captives.values(),
     ),
     "grant_cards": random_gift(
         Gift(CARDS_GRANTED, 2, hands.loose),

@@ -13,6 +13,7 @@ from warcouncil.campaign.relations import besieged, navy
 from warcouncil.campaign.stacks import stations
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import Ask, Flow
+from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action, may
@@ -75,7 +76,7 @@ def first_seas(state: CampaignState, power: str, space: str, pool: Formation, po
         sea
         for sea in navies.exits(state, space, power)
         if navy(state, sea, power)  # war-16.3-1 war-16.3-2 war-16.3-10
-        and any(True for _ in landings(state, sea, points - 1, space, pool))
+        and can_land(state, sea, points - 1, space, pool)
     ]
 
 
@@ -87,23 +88,41 @@ def landings(
     pool: Formation,
     *,
     whole: bool = False,
-    seen: tuple[str, ...] = (),
 ) -> Iterator[str]:
     """The ports in which some of a pool, or the whole of it, could land from a sea zone for so many command points."""
+    for port in ports_ahead(state, pool.power, sea, points):  # war-16.3-4
+        if landing_forbidden(state, port, origin, pool, whole) is None:
+            yield port
+
+
+def can_land(state: CampaignState, sea: str, points: int, origin: str, pool: Formation, *, whole: bool = False) -> bool:
+    """Whether there are such ports."""
+    return next(landings(state, sea, points, origin, pool, whole=whole), None) is not None
+
+
+@once_a_look
+def ports_ahead(state: CampaignState, power: str, sea: str, points: int) -> list[str]:
+    """The ports that ships of a power reach from a sea zone for so many command points, over zones with its ships."""
+    found: dict[str, None] = {}
+    _look_ahead(state, power, sea, points, (), found)
+    return list(found)
+
+
+def _look_ahead(
+    state: CampaignState, power: str, sea: str, points: int, seen: tuple[str, ...], found: dict[str, None]
+) -> None:
     if points < 1:
         return  # war-16.3-4
-    seas, near = state.realm.atlas.seas, navies.exits(state, sea, pool.power)
-    for place in near:
-        if place not in seas and landing_forbidden(state, place, origin, pool, whole) is None:
-            yield place
-    for place in near:
-        if place in seas and place not in seen and navy(state, place, pool.power):
-            yield from landings(state, place, points - 1, origin, pool, whole=whole, seen=(*seen, sea))
+    seas, near = state.realm.atlas.seas, navies.exits(state, sea, power)
+    found.update(dict.fromkeys([place for place in near if place not in seas]))
+    for place in near if points > 1 else ():
+        if place in seas and place not in seen and navy(state, place, power):
+            _look_ahead(state, power, place, points - 1, (*seen, sea), found)
 
 
 def landing_forbidden(state: CampaignState, port: str, origin: str, pool: Formation, whole: bool = True) -> str | None:
     """Why a formation, or leaders without units, from a port may not land in another one; or nobody of a pool."""
-    if navies.enemy_ships(state, pool.power, port):
+    if port in state.fleets and navies.enemy_ships(state, pool.power, port):
         return "war-16.3-5"
     if port == origin:
         return "war-16.3-1"
@@ -126,7 +145,7 @@ def embark(state: CampaignState, power: str, option: Option) -> Flow:
         sea = str(choice[1])
     pool = bound_for(state, sea, space, pool)
     alone = Formation(power, (), pool.leaders)
-    least = 0 if any(True for _ in landings(state, sea, state.cp - 1, space, alone)) else 1
+    least = 0 if can_land(state, sea, state.cp - 1, space, alone) else 1
     formation: Formation = yield from forces.build_formation(
         state, power, space, MOST_UNITS, "transport", pool, least=least, target=sea
     )  # war-16.3-2
@@ -147,10 +166,14 @@ def embark(state: CampaignState, power: str, option: Option) -> Flow:
 
 def bound_for(state: CampaignState, sea: str, space: str, pool: Formation) -> Formation:
     """Those of a pool who can land where others can; whoever is kept out of all these ports stays behind."""
-    ports = list(landings(state, sea, state.cp - 1, space, pool))
-    able = [entry.admitted(state, pool, port) for port in ports]
-    most = max(able, key=lambda one: (one.size, len(one.leaders)), default=pool)
-    return pool if any(one == pool for one in able) else most
+    most, best = pool, (-1, -1)
+    for port in landings(state, sea, state.cp - 1, space, pool):
+        able = entry.admitted(state, pool, port)
+        if able == pool:
+            return pool
+        if (size := (able.size, len(able.leaders))) > best:
+            most, best = able, size
+    return most
 
 
 def transport(state: CampaignState, power: str) -> Flow:
@@ -186,8 +209,7 @@ def transport_step_forbidden(state: CampaignState, power: str, option: Option) -
     assert target in state.realm.atlas.seas
     if not navy(state, target, power):
         return "war-16.3-4"
-    ports = landings(state, target, state.cp - 1, move.origin, aboard, whole=True)
-    return None if any(True for _ in ports) else "war-16.3-4"
+    return None if can_land(state, target, state.cp - 1, move.origin, aboard, whole=True) else "war-16.3-4"
 
 
 STEPS = {"transport": transport}

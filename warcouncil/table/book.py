@@ -53,6 +53,8 @@ class Action(NamedTuple):
     """The row of the costs that must stand on the power's card, if it is another one than that of the price."""
     priced: Callable[[Any, str, Option], int] | None = None
     """What a candidate costs, where that depends on it: never less than the row says."""
+    only_with: str = ""
+    """A column of the state; while it is empty nobody finds the action in his menu."""
 
     def cost(self, state: Any, power: str, option: Option) -> int:
         if self.waived is not None and self.waived(state, power, option):

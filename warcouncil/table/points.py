@@ -73,7 +73,7 @@ def legal_actions(state: TableState, power: str) -> list[Option]:
     points = state.cp
     found: list[Option] = []
     for action, cost in on_the_card(type(state), power):
-        if cost > points and action.waived is None:
+        if (cost > points and action.waived is None) or (action.only_with and not getattr(state, action.only_with)):
             continue
         if action.listed is not None:
             found += action.listed(state, power)

@@ -43,12 +43,18 @@ def responses(state: TableState, power: str, trigger: str) -> list[Option]:
 
 def asked(state: TableState, trigger: str, powers: Iterable[str]) -> tuple[str, ...]:
     """Of some powers those that may hold a card for this moment, by what everybody can see."""
-    cards = [card for card in state.responses.windows[trigger] if possible(state, card)]
-    if not cards:
-        return ()
     says = state.responses
-    owners = [owner for card in cards if (owner := says.owner(card)) and not says.barred(state, owner, card)]
-    shared = [card for card in cards if not says.owner(card)]
+    owners: list[str] = []
+    shared: list[str] = []
+    for card in says.windows[trigger]:
+        owner = says.owner(card)
+        if owner:  # as `possible` has it
+            if card in state.hands[owner] and not says.barred(state, owner, card):
+                owners.append(owner)
+        elif card not in state.discard and card not in state.removed and card not in state.aside:
+            shared.append(card)
+    if not owners and not shared:
+        return ()
     return tuple([power for power in powers if power in owners or may_hold(state, power, shared)])
 
 

@@ -11,12 +11,13 @@ from dataclasses import dataclass
 from functools import cache, cached_property, partial
 from typing import Any, Literal
 
-from warcouncil.campaign.relations import host, marshal
+from warcouncil.campaign.relations import army_places, host, marshal
+from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.table.book import Action, price
 from warcouncil.table.facts import Fact
 from warcouncil.titles.tanto_monta.actions import COSTS, LIMITED
-from warcouncil.titles.tanto_monta.powers.activity import idle
+from warcouncil.titles.tanto_monta.powers.activity import PAUSING, idle
 from warcouncil.titles.tanto_monta.powers.activity import note_act as note_power
 from warcouncil.titles.tanto_monta.realm import AUXILIARIES, POWERS_OF
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -34,6 +35,12 @@ FACTS = (FOR_POINTS,)
 def powers_in_play(state: TantoMontaState, player: str) -> tuple[str, ...]:
     """The powers of a player whose units may act with the points that are spent now."""
     return tuple([power for power in POWERS_OF[player] if idle(state, power) is None])
+
+
+@once_a_look
+def out_of_play(state: TantoMontaState) -> frozenset[str]:
+    """The powers whose units may not act now: see `idle`."""
+    return frozenset([power for power in PAUSING.union(state.surrendered) if idle(state, power) is not None])
 
 
 def of_power(option: Option) -> tuple[str, Option]:
@@ -116,7 +123,7 @@ class Wrapped:
     def takers(self, state: TantoMontaState, player: str) -> Sequence[tuple[str, int]]:
         """Those for whom the boards have a price, or need none, and what it is."""
         row = self.action.price
-        if self.who is own_powers:
+        if self.own:
             return on_boards(row, player)
         prices = state.costs[row] if row else {}
         return [(one, prices.get(one, 0)) for one in self.who(state, player) if not row or one in prices]
@@ -141,16 +148,27 @@ class Wrapped:
 
     def listed(self, state: TantoMontaState, player: str) -> list[Option]:
         found: list[Option] = []
-        act, left, each = self.act, state.cp - surcharge(state, self.act), self.each
+        act, left, each = self.act, state.cp, self.each
+        if state.extended:
+            left -= surcharge(state, act)
+        takers = on_boards(self.action.price, player) if self.own else self.takers(state, player)
         able = self.able if self.limit and state.bound else self.allowed
-        for power, cost in self.takers(state, player):
-            if (cost > left and not each) or idle(state, power) is not None:
+        surrendered = state.surrendered
+        for power, cost in takers:
+            if cost > left and not each:
+                continue
+            if (power in surrendered or power in PAUSING) and power in out_of_play(state):
                 continue
             for option in able(state, power):
                 mine = (act, power, *option[1:])
                 if not each or self.priced(state, player, mine) <= state.cp:
                     found.append(mine)
         return found
+
+    @cached_property
+    def own(self) -> bool:
+        """Whether it is taken by the powers of a player as they are by print."""
+        return self.who is own_powers
 
     @cached_property
     def each(self) -> bool:
@@ -168,8 +186,12 @@ class Wrapped:
         if limit == "recruits":
             return () if recruits_forbidden(state, power) else self.allowed(state, power)
         if self_reliant(state, power):
-            found = self.allowed(state, power)
-            return [option for option in found if limit_forbidden(state, limit, power, option) is None]
+            held = army_places(state, power)  # units of its own take part there
+            return [
+                option
+                for option in self.allowed(state, power)
+                if option[1] in held or limit_forbidden(state, limit, power, option) is None
+            ]
         found = action.candidates(state, power)
         bound = [option for option in found if limit_forbidden(state, limit, power, option) is None]
         return [option for option in bound if action.forbidden(state, power, option) is None]
@@ -191,8 +213,13 @@ def by_power(
     """
     assert bool(limit) <= (action.price in LIMITED), f"{act} is not limited on the boards"
     own = Wrapped(action, act, limit, price_of, who)  # tm-11-13
-    return Action(
-        own.candidates, own.forbidden, action.price, own.run, own.listed, None, action.needs, action.on_card, own.priced
+    return action._replace(
+        candidates=own.candidates,
+        forbidden=own.forbidden,
+        run=own.run,
+        listed=own.listed,
+        waived=None,
+        priced=own.priced,
     )
 
 
@@ -208,8 +235,8 @@ def of_player(action: Action, act: str, price_of: Priced | None = None) -> Actio
         return action.run(state, player, option)
 
     def listed(state: TantoMontaState, player: str) -> Iterable[Option]:
-        if price_of is None:  # one price for all
-            paid = price(state, action.price, player) + surcharge(state, act) <= state.cp
+        if price_of is None:  # one price for all, and not more than there is, unless it is repeated
+            paid = not state.extended or price(state, action.price, player) + surcharge(state, act) <= state.cp
             return _allowed(action, state, player) if paid else ()
         return [option for option in _allowed(action, state, player) if priced(state, player, option) <= state.cp]
 

@@ -159,6 +159,15 @@ def enemies_aside(state: TantoMontaState, groups: dict[tuple[str, str], int]) ->
     groups.update({(war, "regular"): many for war, many in state.foreign_wars.items() if war != TRIBES})
 
 
+def aside_now(state: TantoMontaState, owner: str) -> bool:
+    """Whether any of these are elsewhere now."""
+    if owner == "france":
+        return state.england_garrison
+    if owner == "north_africa":
+        return state.turn < BERBERS_COME
+    return bool(state.foreign_wars)
+
+
 REALM = Realm(
     atlas=COMPONENTS.atlas,
     fortified_by_print=frozenset(space.id for space in COMPONENTS.map.spaces if space.fortified),
@@ -208,6 +217,7 @@ REALM = Realm(
     harbours=ground.harbours,
     gated_ways=frozenset(waters.GATED),
     way_open=waters.way_open,
+    closed_ways=waters.closed_ways,
     sails_as=waters.sails_as,
     fellow_sailors=frozenset({waters.CATALONIA}),
     sea_war=waters.sea_war,
@@ -260,6 +270,7 @@ REALM = Realm(
     overrun=fighting.overrun,
     after_dice=bounds.WITH_PAPACY,
     moments=MOMENTS,
+    aside_now=aside_now,
     set_aside={
         "france": garrison_aside,
         "north_africa": berbers_aside,

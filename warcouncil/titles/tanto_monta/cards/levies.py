@@ -73,7 +73,7 @@ def fits(state: TantoMontaState, power: str, unit: str, space: str, *, abroad: b
 @once_a_look
 def quiet_homes(state: TantoMontaState, power: str) -> list[str]:
     """The home spaces that a power controls, without unrest, plague, siege or enemy."""
-    shut, watched = {*state.unrest, *state.plague, *state.sieges}, strangers(state, power)
+    shut, watched = {*state.unrest, *state.plague, *state.sieges}, strangers(state, relations.flag(state, power))
     homes = [space for space in own_homes(state, power) if space not in shut]
     return [space for space in homes if space not in watched or not threatened(state, power, space)]
 

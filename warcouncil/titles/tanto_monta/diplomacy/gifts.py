@@ -8,12 +8,12 @@ from warcouncil.campaign import counters, forces
 from warcouncil.campaign.diplomacy import Term
 from warcouncil.campaign.harbours import own_ports
 from warcouncil.campaign.pieces import Deal
+from warcouncil.campaign.quiet import while_they_talk
 from warcouncil.campaign.relations import at_war, commander, controls, flag, own_capitals
 from warcouncil.campaign.sieges import check_sieges
 from warcouncil.campaign.stacks import side
 from warcouncil.campaign.terms import Gift, ends_war, giving_forbidden, most_to_give, random_gift
 from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.facts import Fact
@@ -183,10 +183,16 @@ def grant_influence(state: TantoMontaState, term: Option) -> None:
 # -- militia
 
 
-@once_a_look
+@while_they_talk
 def militia_of(state: TantoMontaState, power: str) -> int:
     column, spaces = state.realm.column["militia"], state.realm.atlas.spaces
     return sum([one.counts[column] for place, one in counters.standing(state, power).items() if place in spaces])
+
+
+@while_they_talk
+def with_militia(state: TantoMontaState) -> frozenset[str]:
+    """The powers that have any."""
+    return frozenset([power for power in LEADING if militia_of(state, power)])
 
 
 def levies(state: TantoMontaState, power: str) -> list[str]:
@@ -203,10 +209,11 @@ def one_player(giver: str, taker: str) -> bool:
 
 
 def militia_candidates(state: TantoMontaState, deal: Deal, giver: str, taker: str) -> list[Option]:
-    if one_player(giver, taker) or not militia_of(state, giver):
+    at_peace = deal.terms or not at_war(state, giver, taker)  # a peace would be a term
+    if one_player(giver, taker) or not at_peace or militia_barred(state, deal, giver, taker) is not None:
         return []
     most = most_to_give(state, deal, MILITIA, giver)
-    if most <= 0 or militia_barred(state, deal, giver, taker) is not None:
+    if most <= 0:
         return []
     coming = expected(deal, taker)
     numbers = range(1, lodged(state, taker, coming + most) - coming + 1)
@@ -238,7 +245,7 @@ def expected(deal: Deal, taker: str) -> int:
     return sum(int(one[3]) for one in deal.terms if one[0] == "grant_militia" and one[2] == taker)
 
 
-@once_a_look
+@while_they_talk
 def lodged(state: TantoMontaState, taker: str, wanted: int) -> int:
     """How many militia of those that are wanted a power can take in."""
     found = 0
@@ -354,5 +361,6 @@ TERMS: dict[str, Term] = {
         lambda state, term: state.log("term_grant_militia", power=term[1], power2=term[2], amount=term[3]),
         exact=True,
         among=LEADING,
+        givers=with_militia,
     ),
 }

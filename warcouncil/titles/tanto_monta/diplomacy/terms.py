@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from warcouncil.campaign.diplomacy import Term
 from warcouncil.campaign.pieces import INDEPENDENT, Deal
+from warcouncil.campaign.quiet import while_they_talk
 from warcouncil.campaign.relations import allied, controlled, home_of
 from warcouncil.campaign.terms import CARDS_GRANTED, COMMON, Gift, holder, makes_allies, random_gift
 from warcouncil.campaign.transfers import lodgings
-from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.table import hands
 from warcouncil.titles.tanto_monta.components import COMPONENTS
@@ -137,9 +137,19 @@ def cedable(state: TantoMontaState, giver: str, taker: str) -> list[str]:
     return cedable_spaces(state, giver, taker)
 
 
-@once_a_look
 def cedable_spaces(state: TantoMontaState, giver: str, taker: str) -> list[str]:
-    """The spaces that may pass from one power to another: homes, traded ones, independent ones, Italy (9.1 a to f)."""
+    """The spaces that may pass from one power to another: what an agreement brings about before that counts."""
+    found = tradable_spaces(state, giver, taker, int(loses_papacy(state, state.deal, taker)))
+    passing = returned(state, state.deal)
+    return [space for space in found if space not in passing] if passing else found  # tm-9.1-20
+
+
+@while_they_talk
+def tradable_spaces(state: TantoMontaState, giver: str, taker: str, without_papacy: int) -> list[str]:
+    """The same but for what comes back with a peace: homes, traded ones, independent ones, Italy (9.1 a to f).
+
+    The taker may lose the Papacy and its homes with it.
+    """
     rivals, minors = PLAYER[giver] != PLAYER[taker], state.minors
     if rivals and (giver in LIMITED or taker in LIMITED):
         return []  # tm-9.1-9
@@ -147,25 +157,21 @@ def cedable_spaces(state: TantoMontaState, giver: str, taker: str) -> list[str]:
     if {giver, taker} == FIRST_PEACE and NASRID in state.surrendered:
         traded = traded | OWN_HOMES[NASRID]  # tm-20.1-11
     cared_for = {minor for minor, ally in minors.items() if POLICY.get(ally, ally) == taker}  # tm-9.1-8 tm-9.1-24
-    if loses_papacy(state, state.deal, taker):
+    if without_papacy:
         cared_for.discard(PAPACY)  # tm-9.1-20
-    passing = returned(state, state.deal)
     free = (INDEPENDENT, NAPLES) if state.ferrante_dead else (INDEPENDENT,)
     italy = IN_ITALY if rivals and giver in ITALIANS and taker in ITALIANS else NOWHERE
     return [
         space
         for space, home in own_spaces(state, giver)
-        if space not in passing  # tm-9.1-20
-        and (
-            space in homes
-            or space in traded
-            or home in cared_for
-            or (rivals if home in free else space in italy and home not in minors)  # tm-9.1-8
-        )
+        if space in homes
+        or space in traded
+        or home in cared_for
+        or (rivals if home in free else space in italy and home not in minors)  # tm-9.1-8
     ]
 
 
-@once_a_look
+@while_they_talk
 def own_spaces(state: TantoMontaState, power: str) -> list[tuple[str, str]]:
     """The spaces of a power, without those of its minor powers, and whose homes they are."""
     control, minors, printed = state.control, state.minors, REALM.printed_homes

@@ -185,10 +185,28 @@ def cost(state: TantoMontaState, player: str, option: Option) -> int:
 
 MENU = {
     "guanche_raise": Action(
-        raise_candidates, raise_forbidden, FREE, raise_natives, raisings, needs="tm-21.8-9", priced=cost
+        raise_candidates,
+        raise_forbidden,
+        FREE,
+        raise_natives,
+        raisings,
+        needs="tm-21.8-9",
+        priced=cost,
+        only_with="this_impulse",
     ),
-    "guanche_go": Action(move_candidates, move_forbidden, FREE, move_natives, goings, needs="tm-21.8-9", priced=cost),
-    "guanche_storm": Action(storm_candidates, storm_forbidden, FREE, storm, needs="tm-21.8-10", priced=cost),
+    "guanche_go": Action(
+        move_candidates,
+        move_forbidden,
+        FREE,
+        move_natives,
+        goings,
+        needs="tm-21.8-9",
+        priced=cost,
+        only_with="this_impulse",
+    ),
+    "guanche_storm": Action(
+        storm_candidates, storm_forbidden, FREE, storm, needs="tm-21.8-10", priced=cost, only_with="sieges"
+    ),
 }
 AFTER_BATTLE = (natives_hold,)
 AFTER_IMPULSE = (fall_asleep,)

@@ -38,7 +38,7 @@ def listed(minor: str) -> tuple[str, ...]:
 
 def level(state: TantoMontaState, minor: str, player: str) -> int:
     """What a player has with a minor power; markers in the box of those resolved this turn count nothing."""
-    if minor in state.settled or not in_play(state, minor):
+    if minor in state.settled or (minor == NAPLES and state.ferrante_dead):  # as `in_play` has it
         return 0
     return state.influence[minor].get(player, 0)
 
@@ -69,7 +69,7 @@ def change(state: TantoMontaState, minor: str, player: str, by: int) -> None:
 
 def influence_forbidden(state: TantoMontaState, minor: str, player: str) -> str | None:
     """Why a player cannot raise his influence with a minor power."""
-    if player not in listed(minor):
+    if player not in LISTED[minor]:
         return "tm-21.5-1"
     if (player, minor) in state.shut_out:
         return "tm-9.4-5"
@@ -116,7 +116,9 @@ def buy_forbidden(state: TantoMontaState, player: str, option: Option) -> str | 
 def to_buy(state: TantoMontaState, player: str) -> list[Option]:
     """What a player may raise and pay for."""
     found: list[Option] = [
-        ("influence", minor) for minor in MINORS if influence_forbidden(state, minor, player) is None
+        ("influence", minor)
+        for minor in MINORS
+        if player in LISTED[minor] and minor not in state.settled and influence_forbidden(state, minor, player) is None
     ]
     return [option for option in found if influence_price(state, player, option) <= state.cp]
 

@@ -158,11 +158,23 @@ def papal_deployment(state: TantoMontaState) -> Flow:
 STEPS = {"papal_deployment": papal_deployment}
 MENU = {
     "papal_control": Action(
-        control_candidates, control_forbidden, FREE, take_space, needs="tm-21.7-28", priced=control_price
+        control_candidates,
+        control_forbidden,
+        FREE,
+        take_space,
+        needs="tm-21.7-28",
+        priced=control_price,
+        only_with="borgia",
     ),
     "papal_move": Action(move_candidates, move_forbidden, FREE, move, needs="tm-21.7-10", priced=move_price),
     "papal_assault": Action(
-        assault_candidates, assault_forbidden, FREE, assault, needs="tm-21.7-10", priced=assault_price
+        assault_candidates,
+        assault_forbidden,
+        FREE,
+        assault,
+        needs="tm-21.7-10",
+        priced=assault_price,
+        only_with="sieges",
     ),
     "papal_regular": Action(
         recruit_candidates, recruit_forbidden, FREE, recruit, needs="tm-21.7-10", priced=recruit_price

@@ -14,6 +14,8 @@ KEYS = tuple(space for space in COMPONENTS.homes(BELTRANEJOS) if COMPONENTS.atla
 MORISCOS_ACT = Fact("moriscos_act")
 """The resource of this impulse is spent on Moriscos."""
 RESISTANCE_ACTS = Fact("resistance_acts")
+PAUSING = frozenset({BELTRANEJOS})
+"""Powers that may have to pause though they have not surrendered."""
 FACTS = (MORISCOS_ACT, RESISTANCE_ACTS)
 
 

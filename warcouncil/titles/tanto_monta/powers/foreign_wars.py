@@ -13,7 +13,7 @@ from warcouncil.campaign.field_battle import fight
 from warcouncil.campaign.pieces import INDEPENDENT, Battle, Formation
 from warcouncil.campaign.relations import army_size, besieged
 from warcouncil.campaign.sieges import check_sieges
-from warcouncil.campaign.stacks import battle_of, everybody, lift, number, put_down, side, some
+from warcouncil.campaign.stacks import battle_of, everybody, lift, number, put_down, served_by, some
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.looks import OneLook
 from warcouncil.engine.state import Option
@@ -109,7 +109,8 @@ def units_to_send(state: TantoMontaState, war: str) -> list[Option]:
 
 def able_leaders(state: TantoMontaState, power: str) -> list[str]:
     """The leaders of a power on the map, besieged or not."""
-    return [leader for leader in REALM.leaders if state.leaders.get(leader) in SPACES and side(state, leader) == power]
+    served = served_by(state)
+    return [one for one in REALM.leaders if one in served and served[one] == power and state.leaders[one] in SPACES]
 
 
 def send_leader(state: TantoMontaState, war: str) -> Flow:
@@ -262,11 +263,17 @@ def latecomers(state: TantoMontaState) -> Flow | None:
 
 MENU = {
     "foreign_war": by_power(
-        Action(war_candidates, war_forbidden, "foreign_war", fight_war, needs="tm-20.9-3"), "foreign_war", "takes_part"
+        Action(war_candidates, war_forbidden, "foreign_war", fight_war, needs="tm-20.9-3", only_with="foreign_wars"),
+        "foreign_war",
+        "takes_part",
     ),
     "aid_brittany": by_power(
-        Action(aid_candidates, aid_forbidden, "militia", aid_brittany, needs="tm-20.9-8"), "aid_brittany", "recruits"
+        Action(aid_candidates, aid_forbidden, "militia", aid_brittany, needs="tm-20.9-8", only_with="foreign_wars"),
+        "aid_brittany",
+        "recruits",
     ),
-    "join_war": by_power(Action(join_candidates, free_to_go, FREE, join_war, needs="tm-20.9-6"), "join_war"),
+    "join_war": by_power(
+        Action(join_candidates, free_to_go, FREE, join_war, needs="tm-20.9-6", only_with="foreign_wars"), "join_war"
+    ),
 }
 AFTER_BATTLE = (latecomers,)

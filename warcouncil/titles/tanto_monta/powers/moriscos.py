@@ -60,9 +60,14 @@ def quell(state: TantoMontaState, power: str, option: Option) -> None:
 
 MENU = {
     "raise_moriscos": by_power(
-        Action(raise_candidates, raise_forbidden, "militia", raise_militia, needs="tm-20.1-17"),
+        Action(
+            raise_candidates, raise_forbidden, "militia", raise_militia, needs="tm-20.1-17", only_with="surrendered"
+        ),
         "raise_moriscos",
         "recruits",
     ),
-    "quell": by_power(Action(quell_candidates, quell_forbidden, "remove_unrest", quell, needs="tm-20.1-14"), "quell"),
+    "quell": by_power(
+        Action(quell_candidates, quell_forbidden, "remove_unrest", quell, needs="tm-20.1-14", only_with="uprisings"),
+        "quell",
+    ),
 }

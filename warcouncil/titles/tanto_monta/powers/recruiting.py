@@ -13,6 +13,9 @@ if TYPE_CHECKING:
 
 WARS = {war.id: war for war in COMPONENTS.tables.foreign_wars}
 """Foreign war -> what its card says."""
+WARS_OF = {war.power: tuple(one for one in WARS if WARS[one].power == war.power) for war in WARS.values()}
+"""The foreign wars that are a power's, if they come."""
+NO_WARS: list[str] = []
 MORISCO, BELTRANEJOS, OTTOMAN, ORDERS = "morisco", "beltranejos", "ottoman", "orders"
 NAVAL = ("squadron", "corsair")
 SHELTERS = frozenset(
@@ -27,7 +30,7 @@ NASRID_KEYS = frozenset((*COMPONENTS.tables.surrender.nasrid, GIBRALTAR))
 def wars_of(state: TantoMontaState, power: str) -> list[str]:
     """The foreign wars that a power fights on land."""
     now = state.foreign_wars
-    return [war for war in WARS if war in now and WARS[war].power == power] if now else []
+    return [war for war in WARS_OF[power] if war in now] if now and power in WARS_OF else NO_WARS
 
 
 def card_toll(state: TantoMontaState, player: str) -> int:
@@ -47,6 +50,8 @@ def room(state: TantoMontaState, war: str) -> int:
 
 def build_also(state: TantoMontaState, power: str, owner: str, unit: str) -> tuple[str, ...]:
     """Land units go to the foreign wars of their power as well."""
+    if not state.foreign_wars:
+        return ()
     return tuple(wars_of(state, power)) if owner == power and unit not in NAVAL else ()  # tm-20.9-6
 
 
@@ -62,6 +67,8 @@ def build_barred(state: TantoMontaState, power: str, owner: str, place: str, uni
         return rebels_barred(state, owner, place, unit)
     if power == BELTRANEJOS and BELTRANEJOS in state.surrendered and place not in SHELTERS:
         return "tm-20.4-19"
+    if not state.foreign_wars and place not in WARS:
+        return None  # the fast way: in peace
     return war_barred(state, power, owner, place, unit)
 
 
@@ -78,7 +85,7 @@ def war_barred(state: TantoMontaState, power: str, owner: str, place: str, unit:
     """Land units go first to foreign wars that lack some, and never beyond what a war takes."""
     if unit in NAVAL or owner != power:
         return "tm-20.9-6" if place in WARS else None
-    needy = [war for war in wars_of(state, power) if missing(state, war)]
-    if needy and place not in needy:
+    fought = wars_of(state, power)
+    if fought and (needy := [war for war in fought if missing(state, war)]) and place not in needy:
         return "tm-20.9-6"
     return "tm-20.9-6" if place in WARS and not room(state, place) else None

@@ -261,4 +261,8 @@ def captain_home(state: TantoMontaState) -> Flow:
     state.log("leader_returns", leader=CAPTAIN, space=space)
 
 
-MENU = {"venetian_war": Action(candidates, forbidden, "foreign_war", run, priced=priced, needs="tm-20.9-18")}
+MENU = {
+    "venetian_war": Action(
+        candidates, forbidden, "foreign_war", run, priced=priced, needs="tm-20.9-18", only_with="foreign_wars"
+    )
+}

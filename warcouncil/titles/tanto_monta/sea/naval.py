@@ -54,8 +54,8 @@ def crew_forbidden(state: TantoMontaState, power: str, space: str, points: int) 
     pool = forces.movable(state, power, space)
     for sea in transport.first_seas(state, power, space, pool, points):
         aboard = transport.bound_for(state, sea, space, pool)
-        ports = transport.landings(state, sea, points - 1, space, aboard, whole=True)
-        if not forces.can_go(state, "transport", aboard) or not any(True for _ in ports):
+        lands = transport.can_land(state, sea, points - 1, space, aboard, whole=True)
+        if not lands or not forces.can_go(state, "transport", aboard):
             return "tm-6.1-8" if state.bound else "tm-16.3-5"
     return None
 

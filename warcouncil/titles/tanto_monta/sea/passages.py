@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warcouncil.campaign.navies import manned
-from warcouncil.campaign.relations import flag, sea_flag
+from warcouncil.campaign.relations import flag, friends, sea_flag
 from warcouncil.engine.flow import Ask, Flow
-from warcouncil.engine.looks import once_a_look
+from warcouncil.engine.looks import OneLook, once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
 from warcouncil.titles.tanto_monta.realm import PLAYER, POWERS_OF
-from warcouncil.titles.tanto_monta.sea.waters import GATES, KEEPERS, MOUTHS, held, let_through
+from warcouncil.titles.tanto_monta.sea.waters import GATES, KEEPERS, MOUTHS, held
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 
 LET, REFUSE = ("let_pass",), ("refuse_passage",)
@@ -34,8 +34,8 @@ def note_passages(state: TantoMontaState) -> None:
     known = {(power, strait) for power, _, strait in state.passage}
     for strait, gate in GATES.items():
         holder = state.control[gate.spaces[0]]
-        for power in [power for power in state.realm.flags if (power, strait) not in known]:
-            if held(state, power, strait):
+        for power in state.realm.flags:
+            if (power, strait) not in known and held(state, power, strait):
                 state.passage.add((power, holder, strait))  # tm-2.4-22
 
 
@@ -44,16 +44,25 @@ def note_passages(state: TantoMontaState) -> None:
 
 def keepers(state: TantoMontaState, player: str, strait: str) -> list[str]:
     """Under whose flags of other players the spaces of a strait are."""
-    holders = dict.fromkeys([flag(state, state.control[space]) for space in KEEPERS[strait]])
+    banners, control, minors = state.realm.banners, state.control, state.minors  # as `flag` has it
+    holders = dict.fromkeys([banners[minors.get(control[space], control[space])] for space in KEEPERS[strait]])
     return [one for one in holders if one in state.realm.flags and PLAYER[one] != player]
 
 
 def candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
     """Every holder of a strait, or of the mouth of a river, that a navy of the player cannot pass by itself."""
     for navy in [navy for navy in navies_of(state, player) if manned(state, navy)]:
+        name = flag(state, navy)
+        known = {strait for who, _, strait in state.passage if who == name}  # as `let_through` has it
+        ours, control = friends(state, navy), state.control
         for strait in KEEPERS:
-            own = flag(state, state.control[strait]) == navy if strait in MOUTHS else held(state, navy, strait)
-            if not own and not let_through(state, navy, strait):
+            if strait in known:
+                continue
+            if strait in MOUTHS:
+                own = flag(state, control[strait]) == navy
+            else:
+                own = not ours.isdisjoint([control[space] for space in KEEPERS[strait]])  # as `held` has it
+            if not own:
                 yield from [("ask_passage", navy, strait, holder) for holder in keepers(state, player, strait)]
 
 
@@ -80,7 +89,9 @@ def ask(state: TantoMontaState, player: str, option: Option) -> Flow:
 
 def winter_passages(state: TantoMontaState, player: str) -> Flow:
     """Step: before ships go home their player may still ask for passage."""
-    options = [one for one in candidates(state, player) if forbidden(state, player, one) is None and at_sea(state, one)]
+    with OneLook(state):
+        found = [one for one in candidates(state, player) if forbidden(state, player, one) is None]
+        options = [one for one in found if at_sea(state, one)]
     if not options:
         return
     choice = yield Ask(player, "winter_passage", [*options, ("done",)])

@@ -60,7 +60,8 @@ def candidates(state: TantoMontaState, pirate: str) -> Iterator[Option]:
         return
     for sea in SEAS:
         if sea in state.fleets and navy(state, sea, pirate):
-            near = {flag(state, state.control[port]) for port in coast(state, sea)}
+            banners, control, minors = state.realm.banners, state.control, state.minors  # as `flag` has it
+            near = {banners[minors.get(control[port], control[port])] for port in coast(state, sea)}
             targets = [one for one in state.realm.flags if one in near and PLAYER[one] != PLAYER[pirate]]
             yield from [("piracy", sea, target) for target in targets if ports_of(state, pirate, sea, target)]
 
@@ -82,7 +83,8 @@ def coast(state: TantoMontaState, sea: str) -> list[str]:
 
 def ports_of(state: TantoMontaState, pirate: str, sea: str, target: str) -> list[str]:
     """The ports of a power at a sea zone; pirates reach one on a river only through its mouth."""
-    held = [port for port in coast(state, sea) if flag(state, state.control[port]) == target]
+    banners, control, minors = state.realm.banners, state.control, state.minors  # as `flag` has it
+    held = [port for port in coast(state, sea) if banners[minors.get(control[port], control[port])] == target]
     return [port for port in held if port not in RIVERS or reaches(state, pirate, port)]
 
 

@@ -55,6 +55,13 @@ GATED = {
     for way in ((sea, other), (other, sea))
 }
 """The ways by sea that are open to some -> the strait, or the mouth of a river, that they lead through, or Tlemcen."""
+WAYS = {
+    strait: frozenset(
+        way for way in GATED if GATED[way] == strait and not (strait == BERBERS and way[1] not in TLEMCEN)
+    )
+    for strait in (*KEEPERS, BERBERS)
+}
+"""The other way round; to the ports of Tlemcen, not from there."""
 
 
 def held(state: TantoMontaState, power: str, strait: str) -> bool:
@@ -83,6 +90,14 @@ def way_open(state: TantoMontaState, power: str, place: str, other: str) -> bool
     if strait == BERBERS:
         return other not in TLEMCEN or state.turn >= BERBERS_COME  # tm-2.4-6
     return strait is None or strait_open(state, power, strait)
+
+
+def closed_ways(state: TantoMontaState, power: str) -> frozenset[tuple[str, str]]:
+    """Where ships of a power do not pass: see `way_open`."""
+    closed = [WAYS[strait] for strait in KEEPERS if not strait_open(state, power, strait)]
+    if state.turn < BERBERS_COME:
+        closed.append(WAYS[BERBERS])  # tm-2.4-6
+    return frozenset[tuple[str, str]]().union(*closed)
 
 
 @once_a_look

@@ -85,14 +85,16 @@ def spaces_to_fortify(state: TantoMontaState, player: str) -> list[Option]:
     if state.fortress_boxes.get(player, 0) < 1 or not may(state, "fortress_main", player):
         return []
     shut = {*state.fortresses, *state.unrest, *state.plague, *state.realm.closed_spaces(state)}
-    open_now = [space for space in common_spaces(state, player) if space not in shut and not fortified(state, space)]
+    open_now = [space for space in common_spaces(state, player) if space not in shut]
     somebody = {*state.troops, *state.fleets, *state.leaders.values(), *state.admirals.values()}
     powers, printed = POWERS_OF[player], state.realm.printed_homes
     mine = [space for space in open_now if space in MOVING_HOMES or printed[space] in powers]
     return [
         ("fortify_space", space)
         for space in mine
-        if (power := home_holder(state, player, space)) and (space not in somebody or not enemies(state, power, space))
+        if not fortified(state, space)
+        and (power := home_holder(state, player, space))
+        and (space not in somebody or not enemies(state, power, space))
     ]
 
 

@@ -222,4 +222,8 @@ def after_raid(state: TantoMontaState, player: str, nao: str) -> Flow:
         sailing.nao_leaves(state, player, nao)
 
 
-MENU = {"raid": of_player(Action(candidates, forbidden, "piracy", raid, needs="tm-16.5-1"), "raid", price)}
+MENU = {
+    "raid": of_player(
+        Action(candidates, forbidden, "piracy", raid, needs="tm-16.5-1", only_with="settlements"), "raid", price
+    )
+}

@@ -38,6 +38,8 @@ WITH_PAPACY = tuple(one for power in MAJORS for one in ((power, PAPACY) if power
 """The same with the Papacy behind the other powers of the Muslims, in the order of impulses."""
 HOMEBOUND = frozenset({*BOUNDS, PAPACY, MORISCO})
 """Whose units stay in lands of their own."""
+KEPT_OUT = HOMEBOUND | {CASTILE}
+"""The same, and those who do not always come to Italy."""
 GATES = {CASTILE: "jerez", ARAGON: "jerez", NASRID: "sohail"}
 """From where each side goes to Gibraltar in peace (20.1)."""
 PARIS, CROWN = "paris", "crown_of_aragon"
@@ -79,15 +81,18 @@ def entry_barred(state: TantoMontaState, power: str, space: str) -> str | None:
     """What keeps a power, or units of an owner, out of a space whatever its wars are."""
     if space in state.plague:
         return "tm-13.1-11"
-    if space in state.troops and between_friends(state, power, space):
-        return "tm-13.1-17"
-    if space in state.troops and papal_guard(state, power, space):
-        return "tm-13.1-3"
+    if space in state.troops:
+        if between_friends(state, power, space):
+            return "tm-13.1-17"
+        if state.control[space] == PAPACY and papal_guard(state, power, space):
+            return "tm-13.1-3"
     return control_barred(state, power, space)
 
 
 def control_barred(state: TantoMontaState, power: str, space: str) -> str | None:
     """What keeps a power from taking a space beside its units: the lands to which it is bound, but no plague."""
+    if space not in GUARDED and power not in KEPT_OUT and state.borgia != PAPACY:
+        return None  # the fast way: see `guarded`
     return deploy_barred(state, power, space) or outside(state, power, space)  # tm-12.2-1
 
 
@@ -125,7 +130,7 @@ def in_italy(state: TantoMontaState, space: str) -> bool:
 def between_friends(state: TantoMontaState, power: str, space: str) -> bool:
     """Whether all units in a fortified space are enemies, and its controller is an ally of everybody."""
     holder = state.control[space]
-    if space not in state.troops or controls(state, power, space) or not fortified(state, space):
+    if space not in state.troops or holder == power or not fortified(state, space) or controls(state, power, space):
         return False
     there = commanders_in(state, space)
     if not allied(state, power, holder):
@@ -135,6 +140,8 @@ def between_friends(state: TantoMontaState, power: str, space: str) -> bool:
 
 def outside(state: TantoMontaState, power: str, space: str) -> str | None:
     """The lands to which a power is bound for good, or in peace."""
+    if space not in GUARDED and power not in HOMEBOUND and state.borgia != PAPACY:
+        return None  # the fast way: see `guarded`
     if power in LANDS:
         if space in LAND_SPACES[power]:
             return None

@@ -10,7 +10,7 @@ from warcouncil.campaign.muster import Muster
 from warcouncil.campaign.pieces import Formation
 from warcouncil.campaign.realm import Realm
 from warcouncil.campaign.relations import allied, flag, marshal
-from warcouncil.campaign.stacks import minus, side
+from warcouncil.campaign.stacks import minus, served_by
 from warcouncil.engine.flow import Flow
 from warcouncil.engine.looks import once_a_look
 from warcouncil.titles.tanto_monta.components import COMPONENTS
@@ -56,20 +56,14 @@ def muster(state: TantoMontaState, power: str, leaders: tuple[str, ...], limit: 
             # tm-5.1-9 tm-5.1-13 tm-9.2-20
             together.update(other for other in JOINT[leader] if allied(state, power, other))
     owners = owners_of(state.realm, frozenset(together), flag(state, power), tuple(state.minors.items()))
-    served = sides(state)
-    able = [
-        leader for leader in state.leaders if (leader in JOINT and power in JOINT[leader]) or served[leader] in together
-    ]
+    served = served_by(state)
+    able = [leader for leader, own in served.items() if own in together or (leader in JOINT and power in JOINT[leader])]
     riders = RIDERS if leaders else NONE  # tm-5.3-11 tm-5.1-5
     bound = bound_to(state, power)
-    needs = frozenset([owner for owner in owners if marshal(state, owner) in bound]) or NOBODY if bound else NONE
+    needs = NONE
+    if bound:
+        needs = frozenset([owner for owner in owners if marshal(state, owner) in bound]) or NOBODY
     return Muster(limit, riders, TRAINS, owners, frozenset(able), needs)  # tm-5.1-8 tm-6.1-8
-
-
-@once_a_look
-def sides(state: TantoMontaState) -> dict[str, str]:
-    """Leader on the map -> the power that he serves."""
-    return {leader: side(state, leader) for leader in state.leaders}
 
 
 @lru_cache(512)

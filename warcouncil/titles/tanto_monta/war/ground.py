@@ -67,10 +67,11 @@ def strategic_spaces(state: TantoMontaState) -> frozenset[str]:
 def home_moved(state: TantoMontaState, space: str) -> str:
     """2.4, 20.1: shared home spaces belong to whoever of the two controls them; Nasrid homes can be lost."""
     facts, holder = SPACES[space], state.control[space]
+    banners, minors = state.realm.banners, state.minors  # as `flag` has it
     if space in state.lost_homes:
         castilian = facts.home == "castile" or NASRID in state.surrendered
         return "castile" if castilian else INDEPENDENT  # tm-20.1-8 tm-20.1-11
-    if NASRID in colors(space):
+    if NASRID in COLORS[space]:
         if holder == NASRID:
             return NASRID
         return "castile" if NASRID in state.surrendered else ""  # tm-20.1-11
@@ -80,9 +81,12 @@ def home_moved(state: TantoMontaState, space: str) -> str:
         return NORTH_AFRICA if state.algiers_regency else ""  # tm-20.2-6 tm-2.4-7
     if facts.shared == INDEPENDENT:
         return INDEPENDENT if state.ferrante_dead else ""  # tm-2.4-5
-    if facts.shared and flag(state, facts.shared) == flag(state, holder):
-        return facts.shared  # tm-2.4-1 tm-2.4-2 tm-2.4-3 tm-2.4-4
-    return ""
+    shared = facts.shared
+    if shared and holder != shared:
+        theirs = banners[holder] if holder not in minors else banners[minors[holder]]
+        if theirs != (banners[shared] if shared not in minors else banners[minors[shared]]):
+            return ""
+    return shared  # tm-2.4-1 tm-2.4-2 tm-2.4-3 tm-2.4-4
 
 
 def closed_spaces(state: TantoMontaState) -> frozenset[str]:

@@ -48,6 +48,7 @@ def next_door(state: TantoMontaState, power: str, spaces: list[str], points: int
         return set()
     ways = atlas.neighbours if costs[movement.OVER_PASS][power] <= points else atlas.roads
     control, troops, guns = state.control, state.troops, state.realm.column[ARTILLERY]
+    nobody = (0,) * guns  # artillery is the last of the kinds
     mine = {power, *owners_under(state, power).difference(bounds.HOMEBOUND)}
     ours = {*friends(state, power), INDEPENDENT}
     company = ours | WILD
@@ -55,20 +56,27 @@ def next_door(state: TantoMontaState, power: str, spaces: list[str], points: int
     barred = bounds.guarded(state, power)
     shut = set(state.sieges).union(state.plague, barred, closed_spaces(state), *strangers)
     busy = state.sieges.keys() | state.tired.keys()
-    return {
+    able = [
         space
         for space in spaces
         if space in troops and space not in busy
         for owner, counts in troops[space]
-        if owner in mine and sum(counts) > counts[guns]
-        for near in ways[space]
-        if near not in shut and control[near] in ours
-    }
+        if owner in mine and counts[:guns] != nobody
+    ]
+    found: set[str] = set()
+    for space in able:
+        for near in ways[space]:
+            if near not in shut and control[near] in ours:
+                found.add(space)
+                break
+    return found
 
 
 def control_forbidden(state: TantoMontaState, power: str, option: Option) -> str | None:
     """Nobody takes the spaces of a friend."""
-    return bounds.taking_barred(state, power, str(option[1])) or control.control_forbidden(state, power, option)
+    if bounds.RISE_OF_FRANCE in state.lasting and (clause := bounds.taking_barred(state, power, str(option[1]))):
+        return clause
+    return control.control_forbidden(state, power, option)
 
 
 def taking(state: TantoMontaState, power: str) -> list[Option]:

@@ -28,7 +28,7 @@ def build_also(state: TantoMontaState, power: str, owner: str, unit: str) -> tup
     """Where else than at home a unit may be built: on foreign wars, Castilian militia in Alhama, Moriscos."""
     if owner == MORISCO:
         return COMPONENTS.homes(NASRID)  # tm-20.1-17
-    wars = recruiting.build_also(state, power, owner, unit)  # tm-17.2-3
+    wars = recruiting.build_also(state, power, owner, unit) if state.foreign_wars else ()  # tm-17.2-3
     town = owner == CASTILE and unit == MILITIA and state.alhama and controls(state, CASTILE, ALHAMA)
     return (*wars, ALHAMA) if town else wars
 

@@ -60,9 +60,10 @@ def lodges(state: TantoMontaState, power: str, space: str, place: str) -> bool:
 
 def at_home(state: TantoMontaState, power: str, place: str) -> bool:
     """Whether units of a power may winter in a place by themselves."""
-    holder = flag(state, state.control[place])
+    control, minors, banners = state.control[place], state.minors, state.realm.banners  # as `flag` has it
+    holder = banners[control] if control not in minors else banners[minors[control]]
     if power in CROWNS:
-        return holder == flag(state, power) and crown_land(state, power, place)
+        return holder == banners[power] and crown_land(state, power, place)
     if holder == power:
         return True  # tm-18.5-4 tm-18.5-15
     return among_friends(state, power, holder, place)
@@ -175,7 +176,7 @@ def other_guests(state: TantoMontaState, power: str, space: str) -> list[int]:
 
 def kept(state: TantoMontaState, power: str, space: str) -> bool:
     """Whether a formation of a power winters in Otranto, Aquila or Atella."""
-    if KEPT.get(space) != flag(state, power):
+    if space not in KEPT or KEPT[space] != flag(state, power):
         return False
     return state.otranto_seized if power == NORTH_AFRICA else state.ferrante_dead  # tm-21.7-23
 
@@ -212,17 +213,18 @@ def staying(state: TantoMontaState, power: str, space: str) -> tuple[Troops, ...
     """Moriscos who do not besiege, and the unit that keeps a strategic space."""
     found = []
     besieging = power in dict(state.sieges.get(space, ()))
+    kept = [fact[1:] for fact in state.this_turn if fact[0] == STAYS.name and fact[2] == space]
     for stack in army(state, space, power):
         if stack.owner == MORISCO and not besieging:
             found.append(stack)  # tm-20.1-15
-            continue
-        kinds = {
-            unit: min(number(state, stack, unit), 1)
-            for unit in state.realm.land_units
-            if state.holds(STAYS, stack.owner, space, unit)
-        }
-        if any(kinds.values()):
-            found.append(state.realm.troops(stack.owner, **kinds))  # tm-18.5-6
+        elif kept:
+            kinds = {
+                unit: min(number(state, stack, unit), 1)
+                for unit in state.realm.land_units
+                if (stack.owner, space, unit) in kept
+            }
+            if any(kinds.values()):
+                found.append(state.realm.troops(stack.owner, **kinds))  # tm-18.5-6
     return tuple(found)
 
 
