@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -45,13 +45,31 @@ class Moment:
 class Beside:
     """The table, and the page that looks at it."""
 
-    def __init__(self, visitor: Visitor, title: str, players: int, **wish: Any) -> None:
+    def __init__(
+        self, visitor: Visitor, title: str, players: int, guests: Mapping[int, Visitor] | None = None, **wish: Any
+    ) -> None:
         assert visitor.house is not None
         self.visitor, self.page = visitor, visitor.page
+        self.guests = guests or {}
+        """Seat -> who plays there on a device of their own; all others share that of the visitor."""
         seats = [{"kind": "me"}, *({"kind": "hot-seat", "name": name} for name in FRIENDS[: players - 1])]
-        self.id = visitor.table(title=title, players=players, seats=seats, open_hands=True, start=True, **wish)
+        for seat in self.guests:
+            seats[seat] = {"kind": "open"}
+        self.id = visitor.table(title=title, players=players, seats=seats, open_hands=True, start=not guests, **wish)
+        if guests:
+            self._welcome()
         self.table = Shortcut(visitor.house, self.id, random.Random(0))
         visitor.open(f"/table/{self.id}").wait_asked()
+
+    def _welcome(self) -> None:
+        """Whoever has a device of their own comes by the link of a seat, and it begins."""
+        links = {link["seat"]: link["token"] for link in self.visitor.call(f"/tables/{self.id}/invitations")["seats"]}
+        for seat, guest in self.guests.items():
+            guest.call("/guests", {"name": FRIENDS[seat - 1]})
+            guest.call(f"/invitations/{links[seat]}", {})
+        self.visitor.call(f"/tables/{self.id}/start", {})
+        for guest in self.guests.values():
+            guest.open(f"/table/{self.id}")
 
     def play(self, enough: Callable[[Moment], bool], answer: Callable[[Moment], Option], most: int) -> Moment:
         """Everybody gives such answers until it has come to this; the moment. The page is told all at once."""
@@ -78,6 +96,7 @@ class Beside:
         self.table.choose(decision, option)
 
     def shown(self, now: Moment) -> Moment:
-        """Until the page asks this, too."""
-        self.page.locator(f".ask[data-asked='{now.id}']").wait_for()
+        """Until the page asks this, too: that of whoever sits there."""
+        at = self.guests.get(now.decision.seat, self.visitor)
+        at.page.locator(f".ask[data-asked='{now.id}']").wait_for()
         return now

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from playwright.sync_api import Locator
 
@@ -21,11 +21,16 @@ class Europe(Beside):
     quiet_acts: tuple[str, ...] = QUIET
 
     def __init__(
-        self, visitor: Visitor, scenario: str, players: int = 6, private: bool = True, windows: str = "quick"
+        self,
+        visitor: Visitor,
+        scenario: str,
+        players: int = 6,
+        private: bool = True,
+        windows: str = "quick",
+        guests: Mapping[int, Visitor] | None = None,
     ) -> None:
-        super().__init__(
-            visitor, self.title, players, private=private, options={"scenario": scenario, "windows": windows}
-        )
+        options = {"scenario": scenario, "windows": windows}
+        super().__init__(visitor, self.title, players, guests, private=private, options=options)
 
     def quietly(self, enough: Callable[[Moment], bool], most: int = 150) -> Moment:
         """Everybody does as little as possible until it has come to this; the moment."""
@@ -86,8 +91,15 @@ class Empire(Europe):
         *("abstain", "wait", "keep_camp", "spend"),
     )
 
-    def __init__(self, visitor: Visitor, players: int = 5, windows: str = "quick", private: bool = True) -> None:
-        super().__init__(visitor, "1805", players, private, windows)
+    def __init__(
+        self,
+        visitor: Visitor,
+        players: int = 5,
+        windows: str = "quick",
+        private: bool = True,
+        guests: Mapping[int, Visitor] | None = None,
+    ) -> None:
+        super().__init__(visitor, "1805", players, private, windows, guests)
 
     def until_shown(self, kind: str) -> None:
         """Until this is going on, with the dice of both sides if they have been rolled."""

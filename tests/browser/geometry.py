@@ -35,7 +35,11 @@ MEASURE = """finger => {
     }
     return left < -1 || right > innerWidth + 1;
   };
+  const footer = document.querySelector('.ask.mine .ask-footer');
   const within = (one, {left, top, right, bottom}) => {
+    if (footer && one.closest('.ask') && !one.closest('.ask-footer')) {
+      bottom = Math.min(bottom, footer.getBoundingClientRect().top); // it passes under it
+    }
     for (let at = one; at && !at.matches('.match'); at = at.parentElement) {
       if (getComputedStyle(at).overflow === 'visible') continue;
       const frame = at.getBoundingClientRect();
@@ -69,6 +73,15 @@ MEASURE = """finger => {
   const places = [...document.querySelectorAll('.board .space[data-element]')];
   const whole = places.every(one => inSlot(middle(one)));
   const buttons = [...document.querySelectorAll('.board-buttons button')].map(one => one.getBoundingClientRect());
+  const scrolling = [...document.querySelectorAll('.ask, .stage, .guide, .tidings, .dock-body')].filter(seen);
+  const unsaid = scrolling.filter(one => !one.matches('.more-below')
+    && /auto|scroll/.test(getComputedStyle(one).overflowY)
+    && one.scrollHeight - one.clientHeight - one.scrollTop > 8);
+  const away = all('.ask.mine', '.ask-footer button').filter(one => {
+    const [x, y] = middle(one);
+    return x < innerWidth && document.elementFromPoint(x, y)?.closest('button') !== one;
+  });
+  const heavy = all('.match.handheld', '.board-buttons').filter(one => one.offsetWidth * one.offsetHeight > 50 * 50);
   return {
     small: small.map(called),
     clipped: [...written.filter(cutBy), ...sticking].map(called),
@@ -80,6 +93,9 @@ MEASURE = """finger => {
       const [x, y] = middle(one);
       return x > left && x < right && y > top && y < bottom;
     })).map(called) : [],
+    unsaid: unsaid.map(called),
+    away: away.map(called),
+    heavy: heavy.map(called),
   };
 }"""
 LAID_OUT = """() => {
@@ -117,10 +133,17 @@ class Seen(msgspec.Struct):
     """Those over which something lies that is no part of the board."""
     under: list[str]
     """Places under the buttons of the board while all of it is shown: there is room beside it."""
+    unsaid: list[str]
+    """What goes on below its edge, and does not say so."""
+    away: list[str]
+    """Buttons to take back, for hints and the like that are under the fold."""
+    heavy: list[str]
+    """Buttons of the board that take more of a small map than one finger needs."""
 
     @property
     def wrong(self) -> list[str]:
-        return [*self.small, *self.clipped, *self.crossed, *self.covered, *self.under]
+        placed = [*self.covered, *self.under, *self.unsaid, *self.away, *self.heavy]
+        return [*self.small, *self.clipped, *self.crossed, *placed]
 
 
 def measure(page: Page) -> Seen:

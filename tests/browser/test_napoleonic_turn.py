@@ -52,7 +52,8 @@ class Turn:
 
     @property
     def over(self) -> bool:
-        return "peace_rolled" in self.scenes
+        """The peace roll ends the turn, unless somebody has won the whole match before."""
+        return self.match.over or "peace_rolled" in self.scenes
 
     @property
     def scenes(self) -> set[str]:
@@ -61,9 +62,9 @@ class Turn:
     def play(self) -> Turn:
         """The whole turn, beside the page."""
         for _ in range(MOST):
-            self.match.choose(*self.choice())
             if self.over:
                 break
+            self.match.choose(*self.choice())
         return self
 
     def choice(self) -> tuple[Decision, Option]:

@@ -7,6 +7,8 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import NewVisitor
 from tests.browser.europe import Empire
+from tests.browser.geometry import collisions
+from tests.browser.test_room import look
 from tests.browser.visitor import PHONE, fits
 from warcouncil.engine.state import Option
 
@@ -29,6 +31,9 @@ def test_a_battle_and_a_siege_are_told_die_by_die(visitor: NewVisitor) -> None:
     expect(stage.locator(".combat-side").first).to_contain_text("Masséna")
     expect(stage.locator(".kills").first).to_be_visible()
     expect(stage.locator(".hits").first).to_contain_text("Losses: killed")
+    for width, height in ((390, 844), (1440, 900)):
+        look(page, width, height)
+        assert not [pair for pair in collisions(page) if "embattled" in pair[1]], "the sign of the battle hides a name"
 
     empire.until_over("battle")
     expect(stage).to_have_count(0)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 from collections.abc import Callable
 from pathlib import Path
 
@@ -12,10 +13,13 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import NewVisitor
 from tests.browser.europe import Empire, Europe, Iberia
 from tests.browser.test_guide import follow, learn
+from tests.browser.test_looking_back import sits_down
 from tests.browser.test_placing import lacking, put, token
-from tests.browser.test_tidings import after_riverrun
+from tests.browser.test_tidings import after_riverrun, keep
 from tests.browser.visitor import PHONE, Visitor
 from tests.browser.westeros import Westeros
+from tests.server.house import House
+from tests.server.playing import Shortcut, two_at_a_table
 
 ROOT = Path(__file__).resolve().parents[2]
 IMAGES = ROOT / "docs" / "images"
@@ -47,6 +51,7 @@ def picture() -> Picture:
         expect(page.locator(".toast, .flash")).to_have_count(0)
         path = IMAGES / f"{name}.jpg"
         page.screenshot(path=path, type="jpeg", quality=QUALITY)
+        keep(page, name)
         assert path.stat().st_size < LARGEST
 
     return take
@@ -105,6 +110,16 @@ def test_picture_of_the_guide(visitor: NewVisitor, picture: Picture, same_dice: 
         follow(page)
     page.locator("[data-testid=guide-advice]").wait_for()
     picture(page, "guide")
+
+
+@wanted
+def test_picture_of_the_end(visitor: NewVisitor, server: House, picture: Picture, same_dice: None) -> None:
+    ann, bob = server.person("Ann"), server.person("Bob")
+    match = two_at_a_table(ann, bob, "endeavor")
+    Shortcut(server, match, random.Random(3)).play_at_once()
+    page = sits_down(visitor, ann).open(f"/table/{match}?step=999999&course").page
+    expect(page.locator(".course-figure")).to_have_count(2)
+    picture(page, "end")
 
 
 @wanted
@@ -167,7 +182,7 @@ def test_picture_of_the_napoleonic_wars(visitor: NewVisitor, picture: Picture, s
 def test_every_picture_of_the_docs_is_there_and_small() -> None:
     page = (ROOT / "docs" / "playing.md").read_text(encoding="utf-8")
     images = sorted(IMAGES.iterdir())
-    assert len(images) <= 13
+    assert len(images) <= 14
     for image in images:
         assert f"(images/{image.name})" in page
         assert image.stat().st_size < LARGEST

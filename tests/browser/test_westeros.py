@@ -72,6 +72,7 @@ def test_a_phone_shows_the_area_that_is_asked_about_at_a_readable_size(visitor: 
     lit = page.locator(".board .areas .lit, .board .space.lit").first
     expect(lit).to_be_in_viewport()
     until(page, lambda: scale(page) >= 0.4, "the area is readable")
+    page.get_by_role("button", name="Buttons of the map").tap()  # in a hand they are folded
     page.get_by_role("button", name="Show everything").tap()
     until(page, lambda: scale(page) < 0.4, "everything is shown")
     assert fits(page)

@@ -36,7 +36,7 @@ UNFOLD = "one => { for (let at = one; (at = at.parentElement?.closest('details')
 NEXT_FRAME = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 CHINESE = """place => {
   const found = document.querySelector(place);
-  return found !== null && !/[A-Za-z]*[a-z]{2,}/.test(found.textContent.replace(/Ann/g, ''));
+  return found !== null && !/[A-Za-z]*[a-z]{2,}/.test(found.textContent.replace(/Ann|Bob|Cleo|Dan|Eve/g, ''));
 }"""
 
 Json = dict[str, Any]

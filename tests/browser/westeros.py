@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from tests.browser.beside import Beside
 from tests.browser.visitor import Visitor
@@ -24,8 +24,8 @@ RIVERRUN: list[Option] = [("play", "cersei_lannister"), ("play", "aeron_damphair
 class Westeros(Beside):
     """A table of five houses. Houses give the wanted answers where they fit, otherwise quiet ones."""
 
-    def __init__(self, visitor: Visitor) -> None:
-        super().__init__(visitor, "game_of_thrones", 5)
+    def __init__(self, visitor: Visitor, guests: Mapping[int, Visitor] | None = None) -> None:
+        super().__init__(visitor, "game_of_thrones", 5, guests)
 
     def until(self, kind: str, power: str, wanted: Sequence[Option]) -> None:
         """Play until this power is asked this, and the page asks it, too."""
@@ -38,15 +38,16 @@ class Westeros(Beside):
         """Play quietly until the combat is over, and the page asks what comes then."""
         self.shown(self.play(lambda now: "combat" not in now.panels, lambda now: answer(now.options, []), 20))
 
-    def attacked(self, *wanted: Option) -> list[Option]:
-        """The first round up to the cards of a combat for Riverrun; returns what was wanted so far."""
+    def attacked(self, *wanted: Option, asked: str = "lannister") -> list[Option]:
+        """The first round up to the cards of a combat for Riverrun, of which Greyjoy chooses first if both have devices
+        of their own; returns what was wanted so far."""
         orders: list[Option] = [("order", area, order) for area, order in SUPPORTED.items()]
         self.until("march", "lannister", orders)
         self.until("move", "greyjoy", [("march", "stoney_sept")])
         self.until("move", "lannister", [("move", "footman", "riverrun")])
         into: list[Option] = [("move", "knight", "riverrun"), ("move", "footman", "riverrun")]
         granted: list[Option] = [("support", "ironmans_bay", "greyjoy")]
-        self.until("house_card", "lannister", [*wanted, *into, *granted])
+        self.until("house_card", asked, [*wanted, *into, *granted])
         return [*wanted, *into, *granted]
 
     def riverrun(self, *wanted: Option) -> None:

@@ -172,3 +172,12 @@ def test_numbers_of_units_read_well() -> None:
     voice = speaker(NapoleonicWars(), "en")
     said = [voice.option("force", ("take", "france", count)) for count in (0, 1, 2)]
     assert said == ["Take no unit of France", "Take one unit of France", "Take 2 units of France"]
+
+
+def test_whoever_marches_or_besieges_is_clicked_where_they_stand() -> None:
+    match = impulse("france", 2, units={"ulm": {"france": 5}}, leaders={"soult": "ulm"})
+    title, state, (decision, *_) = match.title, look(match), match.decisions
+    assert title.touches(state, decision, ("march", "soult")) == ("soult", "ulm")
+    assert title.touches(state, decision, ("siege", "soult")) == ("soult", "ulm")
+    assert title.touches(state, decision, ("build", "ulm")) == ("ulm",)
+    assert title.touches(state, decision, ("lose_leader", "soult")) == ("soult",)

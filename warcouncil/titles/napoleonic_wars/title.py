@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from warcouncil.engine.dice import Dice
 
 PACKAGE = "warcouncil.titles.napoleonic_wars"
+LED = ("march", "siege")
+"""Acts whose options name who leads: on the board one clicks their army."""
 OWN = (
     "windows",
     "changes",
@@ -213,6 +215,14 @@ class NapoleonicWars(Title):
     def talk(self, state: State) -> tuple[Channel, ...]:
         """Players bargain openly, all of them together; promises bind nobody (8.6)."""
         return (Channel(tuple(range(state.players)), True, "nw-8.6-1"),)  # nw-8.6-1
+
+    def touches(self, state: State, decision: Decision, option: Option) -> tuple[str, ...]:
+        """What an option names; where it names whoever marches or besieges, also the space where they stand."""
+        named = super().touches(state, decision, option)
+        if option[0] not in LED:
+            return named
+        places = (_own(state).leaders.get(leader, "") for leader in named)
+        return (*named, *(place for place in places if place in SPACES))
 
     # -- hidden information
 

@@ -1,5 +1,6 @@
 // The board: one drawing for every title, from the plain data of `Title.board` and `Title.view`.
 
+import { boardButtons } from "./boardbuttons.js";
 import { h, s, classes, renew } from "./dom.js";
 import { t } from "./i18n.js";
 import { shallows } from "./kit/atlas.js";
@@ -10,7 +11,6 @@ import { arrow, showTrails } from "./kit/trails.js";
 import { PanZoom } from "./panzoom.js";
 import { bow, doubt, elementOf, outline, toward } from "./outlines.js";
 import { still } from "./settings.js";
-import { showLegend } from "./legend.js";
 import { explain } from "./tips.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -97,21 +97,7 @@ export class BoardView {
     this.known = "";
     this.show();
     this.light(this.lights);
-    this.buttons.replaceChildren(
-      this.button("＋", t("zoom-in"), () => this.panzoom.zoom(1.5)),
-      this.button("－", t("zoom-out"), () => this.panzoom.zoom(1 / 1.5)),
-      this.button("⤢", t("zoom-all"), () => this.panzoom.reset()),
-      this.button("?", t("legend"), () => showLegend(scene)),
-    );
-  }
-
-  /**
-   * @param {string} text
-   * @param {string} label
-   * @param {() => void} act
-   */
-  button(text, label, act) {
-    return h("button", { type: "button", class: "round", title: label, "aria-label": label, onclick: act }, text);
+    this.buttons.replaceChildren(...boardButtons(this));
   }
 
   /** A plain table for titles without a ground of their own. */

@@ -69,7 +69,7 @@ export class Course {
     if (!found) return;
     this.moments = found;
     this.draw();
-    this.body.scrollIntoView({ block: "nearest" });
+    this.element.scrollIntoView({ block: "start" });
   }
 
   /**

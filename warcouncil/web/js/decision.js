@@ -106,6 +106,7 @@ export class DecisionPanel {
       this.opened.clear();
       this.advice = null;
       closePopover();
+      for (const one of [this.element, this.element.parentElement]) if (one?.matches(".ask, .side")) one.scrollTop = 0; // it is read from its beginning
     } else if (this.selected) this.selected = this.find(this.selected.choice.option.join(" "));
     this.asked = asked;
     this.placing.check();
@@ -117,7 +118,7 @@ export class DecisionPanel {
     this.element.dataset.waiting = state?.over ? "" : (state?.waiting.powers.join(" ") ?? "");
     const depends = [language(), scene.words.lang, decisions, this.selected?.choice.option, this.way, this.further, setting("whole"), this.wishes.underway() !== null, this.busy, this.paused, state?.can_undo, state?.answers, state?.unless_concerned, this.placing.held, [...this.marching.some], this.advice, table?.hints, this.wishes.behind(), state?.waiting, state?.result, table?.status, table?.rematch, table?.seats];
     const held = this.element.contains(document.activeElement);
-    showNews(this.element, depends, () => [decisions.length > 0 ? decisions.map((decision) => this.question(decision)) : waiting(this), this.footer(), roster(scene)]);
+    showNews(this.element, depends, () => [decisions.length > 0 ? decisions.map((decision) => this.question(decision)) : waiting(this), roster(scene), this.footer()]);
     if (held && !this.element.contains(document.activeElement)) this.focus();
     this.wishes.light(this.lights, this.way.at(-1) ?? this.selected?.choice.touches[0] ?? null, this.selected ? [this.selected.choice.touches[0] ?? "", ...this.way] : []);
     this.aim();

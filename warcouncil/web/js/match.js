@@ -66,7 +66,10 @@ export class MatchView {
       chooseMany: (decision, options) => this.chooseMany(decision, options),
       rule: (clause) => void ruleDialog(scene.title.id, clause),
     });
-    this.errand = new Errand(scene, (decision, option) => store.choose(decision, option), () => this.ask.show());
+    this.errand = new Errand(scene, (decision, option) => store.choose(decision, option), () => {
+      this.ask.show();
+      this.guide.show(); // not about what the errand answers by itself
+    });
     this.ask = new DecisionPanel(scene, {
       choose: (decision, steps, quiet) => this.choose(decision, steps, quiet),
       final: async (decision, steps) => (await store.act("what-if", { choices: steps.map(({ option }, number) => (number ? { option } : { option, power: decision.power, kind: decision.kind })), why: [] })).final,
@@ -154,7 +157,6 @@ export class MatchView {
     this.board.show();
     this.dock.show();
     this.ask.show();
-    this.guide.show();
     if (news) this.dock.follow(store.state?.decisions[0]?.power ?? "");
     showNews(this.standings, [language(), scene.words.lang, store.state?.seats, store.state?.waiting, scene.view.panels, scene.view.turn, store.table?.status, store.table?.seats, store.table?.clocks], () => standings(scene, (power) => this.openPanel(power)));
     this.stage.setAttribute("aria-label", t("going-on"));

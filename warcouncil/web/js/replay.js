@@ -11,6 +11,7 @@ import { LogPanel } from "./log.js";
 import { copyButton } from "./menu.js";
 import { setHeading } from "./notices.js";
 import { Dock } from "./panels.js";
+import { isHandheld } from "./rooms.js";
 import { recall, remember } from "./settings.js";
 import { tell } from "./telling.js";
 import { Tidings } from "./tidings.js";
@@ -88,7 +89,7 @@ export class ReplayView {
     this.stage = h("section", { class: "stage", tabindex: 0 }); // it scrolls where there is little room
     this.board = new BoardView(scene, () => undefined);
     this.dock = new Dock(scene, () => undefined);
-    this.tidings = new Tidings(scene, null);
+    this.tidings = new Tidings(scene, null, () => isHandheld(this.element));
     this.log = new LogPanel(scene, (ids) => this.board.flash(ids), this.tidings, (entry) => void this.toEntry(entry.number));
     /** Turns or rounds that can be jumped to: the sentence that begins each. @type {LogEntry[] | null} */
     this.chapters = null;

@@ -1,5 +1,7 @@
 // How much room there is: which layout of a match fits the window. The style sheets know the layouts, not the sizes.
 
+import { saysMore } from "./more.js";
+
 /**
  * `desk`: board, question, story and player boards side by side. `low`: the same with less height. `stacked`: the board
  * above one part of the rest, the others behind tabs. `beside`: the same with the board on the left.
@@ -47,6 +49,7 @@ export function keepRoom(element) {
     element.classList.toggle("handheld", room === "stacked" || room === "beside");
   };
   addEventListener("resize", fit);
+  for (const part of element.querySelectorAll(".ask, .stage, .guide, .tidings, .replay-controls, .dock-body")) saysMore(part);
   fit();
   return () => removeEventListener("resize", fit);
 }

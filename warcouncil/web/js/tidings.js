@@ -85,6 +85,7 @@ export class Tidings {
     this.wanted = null;
     this.cards = last && last.first + last.entries.length === log.length ? [last] : [];
     this.at = 0;
+    this.folded = this.cramped();
     this.draw();
   }
 

@@ -41,7 +41,7 @@ export function warTile(id, scene, more = "") {
   const name = words.name("card", id);
   const [figure, kind] = [SIGNS[fact.kind] ?? "draw", words.name("card_kind", fact.kind)];
   const sign = fact.owner ? shield(scene.look(fact.owner)) : icon(figure);
-  const marks = [fact.remove ? h("span", { title: words.label(`removed_${fact.remove}`) }, "✕") : null, fact.deadline ? h("span", { title: words.label("deadline") }, `⧗${fact.deadline}`) : null].filter(Boolean);
+  const marks = [fact.remove ? h("span", { title: words.label(`removed_${fact.remove}`) }, "✕") : null, fact.deadline ? h("span", { title: words.label("deadline") }, `≤${fact.deadline}`) : null].filter(Boolean);
   const spoken = `${name}, ${fact.cp} ${words.label("cp")}, ${kind}`;
   return cardTile(id, { value: fact.cp, sign, art: icon(figure), line: kind, name, marks: marks.length ? marks : undefined, spoken }, `card-${fact.kind} ${more}`, () => cardTip(id, scene));
 }

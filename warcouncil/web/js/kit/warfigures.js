@@ -159,7 +159,7 @@ export function siege(piece, map, scene) {
 export function embattled(space, figure, map, scene) {
   const marks = /** @type {const} */ (["near", "wide"]).map((view) => {
     const [x, y] = map.fray(space, view, scene);
-    return s("g", { class: `${view}-only` }, battleMark(space.x + x, space.y + y, 17, figure));
+    return s("g", { class: `${view}-only` }, battleMark(space.x + x, space.y + y, view === "near" ? 17 : 24, figure));
   });
   return [s("circle", { cx: space.x, cy: space.y, r: 31, class: "embattled-ring" }), ...marks];
 }

@@ -40,7 +40,8 @@ const ROW = 22;
 const LED_ROW = 33;
 const SHIELD = { width: 30, height: 36 };
 const HULL = { width: 36, height: 28 };
-const MARK = 40;
+/** The sign of a battle, with a rim around it. */
+const MARK = { near: 40, wide: 54 };
 /** How much dearer it is to lie over a name or another stack than over a place. */
 const STACKED = 1.6;
 const ROUNDS = 2;
@@ -362,9 +363,9 @@ export class WarMap {
    */
   fray(space, view, scene) {
     if (this.boxed(space)) return [0, (this.terrain.room(space)?.height ?? 0) / 2];
-    const reach = this.terrain.isLand(space) ? 43 : 62;
+    const reach = (this.terrain.isLand(space) ? 23 : 42) + MARK[view] / 2;
     const wishes = [135, 45, -135, -45, 90, 180, 0, -90].flatMap((degrees, order) => [0, 14].map((more) => /** @type {[Point, number]} */ ([away(degrees, reach + more), order + 6 * more])));
-    return this.room("fray", space, { width: MARK, height: MARK }, view, scene, wishes);
+    return this.room("fray", space, { width: MARK[view], height: MARK[view] }, view, scene, wishes);
   }
 
   /**
