@@ -88,6 +88,7 @@ def test_the_rules_have_contents_and_a_search_on_top(visitor: NewVisitor) -> Non
 def test_a_legend_tells_what_the_signs_mean(visitor: NewVisitor, title: str) -> None:
     ann = visitor(viewport=PHONE, has_touch=True).new_game(title, TITLES[title])
     page = ann.wait_asked().page
+    page.locator(".fold").tap()
     page.get_by_role("button", name="What the signs mean").tap()
     legend = page.get_by_test_id("legend")
     expect(legend.locator("section")).to_have_count(3)

@@ -12,7 +12,7 @@ from warcouncil.engine.title import get_title
 from warcouncil.testing.play import random_play
 
 CHOICES = 900
-SEEDS = (1, 2)
+SEEDS = (1, 2, 3)
 SMALL = {"mesta_moves"}
 """What a die decides for nobody in particular."""
 UNTOLD = """async ([address, log]) => {
@@ -53,10 +53,12 @@ def log_of(title: str, seed: int) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("title", ["here_i_stand", "tanto_monta", "napoleonic_wars"])
 def test_whatever_is_rolled_is_told_on_a_card(visitor: NewVisitor, title: str) -> None:
     page = visitor().open().page
+    rolled = 0
     for seed in SEEDS:
-        rolled, untold = page.evaluate(UNTOLD, [f"/dress/{title}/tales.js", log_of(title, seed)])
-        assert rolled > 20
+        some, untold = page.evaluate(UNTOLD, [f"/dress/{title}/tales.js", log_of(title, seed)])
+        rolled += some
         assert set(untold) <= SMALL
+    assert rolled > 20
 
 
 def test_a_shield_stands_beside_its_sentence_however_long(visitor: NewVisitor) -> None:
