@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -10,6 +12,7 @@ import warcouncil
 from tests.browser.conftest import NewVisitor
 from warcouncil.engine.title import get_title
 from warcouncil.testing.play import random_play
+from warcouncil.text.layers import word_folders
 
 CHOICES = 900
 SEEDS = (1, 2, 3)
@@ -21,6 +24,16 @@ UNTOLD = """async ([address, log]) => {
   const rolled = log.filter(({arguments: {dice, die}}) => dice !== undefined || die !== undefined);
   return [rolled.length, rolled.filter(entry => !told.has(entry)).map(entry => entry.message)];
 }"""
+NAMED = """async address => (await import(address)).tales.flatMap(
+  ({begins, decides, after, totals, silent}) => [begins, decides, after ?? [], Object.keys(totals ?? {}), silent ?? []]
+    .flat()
+)"""
+WITHIN = {
+    "here_i_stand": {"battle_card_dice", "debate_dice", "diet_dice", "naval_dice", "naval_more_dice", "piracy_defence"},
+    "napoleonic_wars": {"battle_round", "naval_round"},
+    "tanto_monta": {"battle_card_dice", "charges", "naval_dice", "naval_more_dice"},
+}
+"""Title -> what is only ever said between the beginning of a tale and its end, and needs no name there."""
 CARD = """async () => {
   const {taleCard} = await import('/js/kit/tales.js');
   const told = power => ({power, dice: [6, 1, 4, 3]});
@@ -59,6 +72,21 @@ def test_whatever_is_rolled_is_told_on_a_card(visitor: NewVisitor, title: str) -
         rolled += some
         assert set(untold) <= SMALL
     assert rolled > 20
+
+
+@pytest.mark.parametrize("title", sorted(WITHIN))
+def test_every_sentence_with_dice_belongs_to_a_tale(visitor: NewVisitor, title: str) -> None:
+    """Also those that random play hardly ever comes to."""
+    named = visitor().open().page.evaluate(NAMED, f"/dress/{title}/tales.js")
+    dice = {message for message, words in sentences(title) if re.search(r"\$(dice|die)\b", words)}
+    assert dice - {*named, *SMALL} == WITHIN[title]
+
+
+def sentences(title: str) -> Iterator[tuple[str, str]]:
+    """What the log of a title may say: messages of its own and of its layers, and their words."""
+    for folder in word_folders(get_title(title)):
+        for found in re.finditer(r"^log-([\w-]+) = (.*\n(?:[ \t]+.*\n)*)", (folder / "text/en.ftl").read_text(), re.M):
+            yield found[1], found[2]
 
 
 def test_a_shield_stands_beside_its_sentence_however_long(visitor: NewVisitor) -> None:

@@ -1558,12 +1558,6 @@ log-league_withdraws = { $amount ->
 # Log: England and France
 
 log-marital_status = Henry's marital status: { $wife }.
-log-pregnancy_marriage_fails = { $wife }: { $dice }. The marriage failed; no child.
-log-pregnancy_barren = { $wife }: { $dice }. She was barren; no child.
-log-pregnancy_executed = { $wife }: { $dice }. She was executed; Henry may marry again when England first passes this turn.
-log-pregnancy_elizabeth = { $wife }: { $dice }. Elizabeth was born.
-log-pregnancy_sickly_edward = { $wife }: { $dice }. A sickly Edward was born.
-log-pregnancy_healthy_edward = { $wife }: { $dice }. A healthy Edward was born.
 log-pregnancy_nothing = { $wife }: { $dice }. Nothing new happened.
 log-accession = { $ruler } ascended the throne of England.
 log-card_shown = { $power } showed { $card }.

@@ -1465,12 +1465,6 @@ log-league_withdraws = { $amount }个新教常规军从{ $space }撤往{ $space2
 # 日志：英格兰与法兰西
 
 log-marital_status = 亨利的婚姻状态：{ $wife }。
-log-pregnancy_marriage_fails = { $wife }：{ $dice }。婚姻失败。
-log-pregnancy_barren = { $wife }：{ $dice }。未能生育。
-log-pregnancy_executed = { $wife }：{ $dice }。她被处决；本回合英格兰首次跳过时亨利可以再婚。
-log-pregnancy_elizabeth = { $wife }：{ $dice }。伊丽莎白出生。
-log-pregnancy_sickly_edward = { $wife }：{ $dice }。多病的爱德华出生。
-log-pregnancy_healthy_edward = { $wife }：{ $dice }。健康的爱德华出生。
 log-pregnancy_nothing = { $wife }：{ $dice }。没有新的结果。
 log-accession = { $ruler }登上英格兰王位。
 log-card_shown = { $power }展示{ $card }。

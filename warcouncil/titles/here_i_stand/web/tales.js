@@ -6,7 +6,7 @@ import { counts } from "./stage.js";
 /** @typedef {import("/js/kit/index.js").Telling} Telling */
 
 /** What may come of a marriage of Henry VIII. */
-const HEIRS = ["pregnancy_marriage_fails", "pregnancy_barren", "pregnancy_executed", "pregnancy_elizabeth", "pregnancy_sickly_edward", "pregnancy_healthy_edward", "pregnancy_nothing"];
+const HEIRS = ["pregnancy", "pregnancy_nothing"];
 
 /** @type {Telling[]} */
 export const tales = [
@@ -16,6 +16,7 @@ export const tales = [
   { sign: "culture", begins: ["diet_card"], decides: ["diet_won", "diet_undecided"], after: ["diet_card"], counts },
   { sign: "culture", begins: ["reform_attempts", "counter_attempts", "reform_attempt", "counter_attempt"], decides: [], after: ["debater_committed", "attempt_fails", "reform_attempt", "counter_attempt", "attempt_answer", "turns_protestant", "turns_catholic", "electorate_troops", "leader_enters", "attempts_ended"], counts },
   { sign: "crown", begins: HEIRS, decides: [] },
+  { sign: "crown", begins: ["mary_die"], decides: [], after: ["mary_interferes"] },
   { sign: "culture", begins: ["chateau_die", "michelangelo", "prayer_die", "council_dice"], decides: [], after: ["council_dice"] },
   { sign: "ship", begins: ["riches", "raider", "fountain"], decides: [], after: ["riches", "raider"] },
   { sign: "skull", begins: ["rebels", "leader_executed", "leader_dismissed", "doria_raids"], decides: [] },
