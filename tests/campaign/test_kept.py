@@ -45,10 +45,10 @@ def test_friends_follow_alliances_and_leaders_those_whom_they_serve() -> None:
 def test_sizes_of_groups_follow_units_that_nobody_noted() -> None:
     state = position()
     with OneLook(state):
-        before = standing_sizes(state, "castile", "")
+        before = standing_sizes(state, "castile")["infantry"]
     state.troops["paris"] = (state.realm.troops("castile", regular=3),)
     with OneLook(state):
-        assert standing_sizes(state, "castile", "") == tuple(sorted((*before, 3)))
+        assert standing_sizes(state, "castile")["infantry"] == tuple(sorted((*before, 3)))
 
 
 def test_what_is_kept_and_wrong_is_found() -> None:

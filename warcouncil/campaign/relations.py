@@ -246,6 +246,8 @@ def army(state: CampaignState, place: str, power: str) -> tuple[Troops, ...]:
 
 def partners(state: CampaignState, place: str, power: str) -> frozenset[str]:
     """The powers whose units may act as one with those of a power, because of leaders of several powers there."""
+    if place not in state.leaders.values():
+        return frozenset((power,))
     joint = state.realm.joint
     apart = state.realm.apart
     here = [

@@ -111,9 +111,9 @@ def officers(state: CampaignState, place: str, power: str) -> tuple[str, ...]:
     joint = state.realm.joint
     if not joint:
         return leaders_in(state, place, power)
-    here = [leader for leader, where in state.leaders.items() if where == place]
-    if not here:
+    if place not in state.leaders.values():
         return ()
+    here = [leader for leader, where in state.leaders.items() if where == place]
     together = partners(state, place, power)
     able = [
         leader
