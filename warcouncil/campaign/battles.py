@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from warcouncil.campaign.forces import allot, choose_losses, log_losses, settle_change
+from warcouncil.campaign.forces import choose_losses, log_losses, settle_change
 from warcouncil.campaign.pieces import INDEPENDENT, Battle, Formation
 from warcouncil.campaign.realm import PLAIN, BattleKind
 from warcouncil.campaign.relations import flag, friendly, in_order, marshal
@@ -167,6 +167,24 @@ def losses_due(battle: Battle) -> list[int]:
     if battle.first:
         due[1 - SIDES.index(battle.first)] -= battle.struck  # war-14-7
     return due
+
+
+def allot(state: CampaignState, losses: int, sizes: dict[str, int]) -> dict[str, int]:
+    """9.2: losses shared equally among powers that defend together; a die decides about odd ones."""
+    shares = dict.fromkeys(sizes, 0)
+    left = min(losses, sum(sizes.values()))
+    while left:
+        alive = [power for power in sizes if shares[power] < sizes[power]]
+        if left < len(alive):
+            for _ in range(left):
+                power, rest = state.dice.draw(alive, "odd loss")  # war-9.2-11
+                alive = list(rest)
+                shares[power] += 1
+            break
+        for power in alive:
+            shares[power] += 1
+        left -= len(alive)
+    return shares
 
 
 def lose(state: CampaignState, side: int, hits: int, *, freely: bool = False) -> Flow:

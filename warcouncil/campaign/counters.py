@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
+from warcouncil.campaign.kept import STANDING
 from warcouncil.campaign.pieces import Troops
 from warcouncil.campaign.realm import PLAIN, Counters, Realm
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.looks import once_a_look
+from warcouncil.table.kept import follows_from
 
 Group = tuple[str, str]
 """A place and a kind of land unit: counters of one kind in one place may be exchanged freely."""
@@ -68,16 +70,26 @@ def group_sizes(state: CampaignState, owner: str, place: str) -> tuple[int, ...]
     return tuple([held.get((place, unit), 0) for unit in state.realm.land_units])
 
 
-@once_a_look
-def sizes(state: CampaignState, owner: str, pool: str = "") -> tuple[int, ...]:
-    """The sizes of the groups of a power, or of those shown by one pool of its counters, the smallest first."""
-    if not all_standing(state, owner):
-        units, held = state.realm.pool_units[pool], groups(state, owner).items()
-        return tuple(sorted([size for (_, unit), size in held if unit in units]))
-    if not pool:  # the fast way while nothing is on the move
-        return tuple(sorted([size for one in standing(state, owner).values() for size in one.counts if size]))
-    here, columns = standing(state, owner).values(), state.realm.pool_columns[pool]
-    return tuple(sorted([one.counts[at] for one in here for at in columns if one.counts[at]]))
+def sizes(state: CampaignState, owner: str, pool: str) -> tuple[int, ...]:
+    """The sizes of the groups of a power that are shown by one pool of its counters, the smallest first."""
+    if all_standing(state, owner):
+        return standing_sizes(state, owner)[pool]
+    units, held = state.realm.pool_units[pool], groups(state, owner).items()
+    return tuple(sorted([size for (_, unit), size in held if unit in units]))
+
+
+@follows_from(STANDING)
+def standing_sizes(state: CampaignState, owner: str) -> dict[str, tuple[int, ...]]:
+    """The same for all pools of its counters, while all groups of the power are simply its stacks on the map."""
+    here = standing(state, owner).values()
+    return {pool: sizes_in(here, pool, columns) for pool, columns in state.realm.pool_columns.items()}
+
+
+def sizes_in(stacks: Iterable[Troops], pool: str, columns: Iterable[int]) -> tuple[int, ...]:
+    """The sizes of the groups in some stacks of a power that are shown by one pool of its counters."""
+    if not pool:  # the fast way for those whose counters are all of one pool
+        return tuple(sorted([size for one in stacks for size in one.counts if size]))
+    return tuple(sorted([one.counts[at] for one in stacks for at in columns if one.counts[at]]))
 
 
 # -- what can be shown
@@ -137,7 +149,11 @@ def _laid_out(size: int, counters: list[int]) -> Iterator[list[int]]:
 def shown(state: CampaignState, owner: str) -> bool:
     """Whether the counters of a power can show what it has on the map."""
     realm = state.realm
-    return all(_can_show(realm, owner, pool, sizes(state, owner, pool)) for pool in realm.pool_columns)
+    if all_standing(state, owner):
+        held = standing_sizes(state, owner)
+    else:
+        held = {pool: sizes(state, owner, pool) for pool in realm.pool_columns}
+    return False not in [_can_show(realm, owner, pool, now) for pool, now in held.items()]
 
 
 def can_split(state: CampaignState, owner: str, origin: str, target: str, part: Troops) -> bool:

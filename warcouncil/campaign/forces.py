@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
+from functools import lru_cache
 
 import msgspec
 
@@ -11,7 +12,7 @@ from warcouncil.campaign import counters
 from warcouncil.campaign.counters import can_split
 from warcouncil.campaign.muster import Most, Muster, as_muster
 from warcouncil.campaign.pieces import Formation, Troops
-from warcouncil.campaign.realm import Owed
+from warcouncil.campaign.realm import Owed, Realm
 from warcouncil.campaign.relations import (
     allied,
     army,
@@ -187,27 +188,27 @@ def pick(
     if not pool.troops:
         return (yield from pick_leaders(state, power, pool, purpose, may_be_empty, about))
     slots = tuple(sorted(slots_of(state, pool.troops), key=lambda slot: slot[1] in state.realm.trains))
-    full = as_muster(most(pool.leaders)).reach((), slots)
     leaders: tuple[str, ...] = ()
     chosen: tuple[Slot, ...] = ()
-    exact = False
+    muster = as_muster(most(leaders))
+    full: int | None = None
     while len(chosen) < len(slots):
-        need = full if exact else max(least, 0 if leaders or may_be_empty else 1)
+        need = max(least, 0 if leaders or may_be_empty else 1) if full is None else full
         with OneLook(state):
-            numbers = amounts(state, slots, chosen, need, muster := as_muster(most(leaders)), shown)
+            numbers = amounts(state, slots, chosen, need, muster, shown)
         options: list[Option] = [("detach", *slots[len(chosen)][:2], amount) for amount in numbers]
-        if not chosen and not exact:
+        if not chosen and full is None:
             options = first_options(state, pool, leaders, may_be_empty, muster) + options
-        choice = yield Ask(power, f"{purpose}_formation", options, about=about)
-        if choice == ("done",):
+        if (choice := (yield Ask(power, f"{purpose}_formation", options, about=about))) == ("done",):
             break
-        if choice == ("all",):
-            leaders, exact = pool.leaders, True
-            chosen = slots if full == total(pool.troops) else ()
-        elif choice[0] == "leader":
-            leaders = tuple(one for one in pool.leaders if one in (*leaders, choice[1]))
-        else:
+        if choice[0] == "detach":
             chosen = (*chosen, (str(choice[1]), str(choice[2]), int(choice[3])))
+        else:
+            leaders = tuple([one for one in pool.leaders if choice == ("all",) or one in (*leaders, choice[1])])
+            muster = as_muster(most(leaders))
+            if choice == ("all",):
+                full = muster.reach((), slots)
+                chosen = slots if full == total(pool.troops) else ()
         state.picked = named(state, pool.power, chosen, leaders)
     state.picked = None
     return named(state, pool.power, chosen, leaders)
@@ -255,8 +256,15 @@ def pick_leaders(
 
 def slots_of(state: CampaignState, stacks: Stacks) -> tuple[Slot, ...]:
     """Owner by owner, kind by kind."""
-    kinds = [(stack.owner, zip(state.realm.land_units, stack.counts, strict=True)) for stack in stacks]
-    return tuple([(owner, unit, many) for owner, numbers in kinds for unit, many in numbers if many])
+    realm = state.realm
+    return tuple([slot for stack in stacks for slot in _slots(realm, stack)])
+
+
+@lru_cache(8192)
+def _slots(realm: Realm, stack: Troops) -> tuple[Slot, ...]:
+    """The same for one stack; there are the same small ones again and again."""
+    numbers = zip(realm.land_units, stack.counts, strict=True)
+    return tuple([(stack.owner, unit, many) for unit, many in numbers if many])
 
 
 def named(state: CampaignState, power: str, chosen: Sequence[Slot], leaders: tuple[str, ...]) -> Formation:
@@ -312,8 +320,12 @@ def _completed(
 
 
 def _part(state: CampaignState, owner: str, slots: Iterable[Slot]) -> Troops:
-    numbers = {unit: many for whose, unit, many in slots if whose == owner}
-    return Troops(owner, tuple([numbers.get(unit, 0) for unit in state.realm.land_units]))
+    column = state.realm.column
+    numbers = [0] * len(column)
+    for whose, unit, many in slots:
+        if whose == owner:
+            numbers[column[unit]] = many
+    return Troops(owner, tuple(numbers))
 
 
 # -- losses
@@ -381,24 +393,6 @@ def settle_split(state: CampaignState, stacks: Stacks, *places: str) -> Flow:
         if not shown:
             for place in places:
                 yield from settle_change(state, stack.owner, place)
-
-
-def allot(state: CampaignState, losses: int, sizes: dict[str, int]) -> dict[str, int]:
-    """9.2: losses shared equally among powers that defend together; a die decides about odd ones."""
-    shares = dict.fromkeys(sizes, 0)
-    left = min(losses, sum(sizes.values()))
-    while left:
-        alive = [power for power in sizes if shares[power] < sizes[power]]
-        if left < len(alive):
-            for _ in range(left):
-                power, rest = state.dice.draw(alive, "odd loss")  # war-9.2-11
-                alive = list(rest)
-                shares[power] += 1
-            break
-        for power in alive:
-            shares[power] += 1
-        left -= len(alive)
-    return shares
 
 
 # -- captured leaders

@@ -11,7 +11,6 @@ from collections.abc import Callable, Iterable
 from warcouncil.campaign.counters import can_split
 from warcouncil.campaign.forces import ANY_NUMBER, choose_losses, log_losses, pick, settle_split
 from warcouncil.campaign.pieces import Formation, Troops
-from warcouncil.campaign.realm import never
 from warcouncil.campaign.relations import allied, army, controls, fortified, friends, own_capital, own_capitals
 from warcouncil.campaign.stacks import (
     GARRISON,
@@ -154,28 +153,31 @@ def joint_leaders(state: CampaignState, power: str, space: str) -> tuple[str, ..
 
 
 def clear_path(state: CampaignState, power: str, start: str, end: str) -> bool:
-    """A way over friendly spaces without unrest and any sea zones; the start does not matter, units are ignored."""
-    atlas, barred = state.realm.atlas, state.unrest | closed_spaces(state)
-    holders, control, seas = friends(state, power), state.control, atlas.seas
+    """A way over friendly spaces without unrest and any sea zones that are open to its ships.
+
+    The start does not matter, units are ignored.
+    """
+    if start == end:
+        return True
+    realm, barred = state.realm, state.unrest | closed_spaces(state)
+    holders, control, seas, ways = friends(state, power), state.control, realm.atlas.seas, realm.atlas.by_land_and_sea
+    gated, restless = realm.gated_ways, realm.restless
     reached, queue = {start}, [start]
     for place in queue:
-        for near in atlas.by_land_and_sea[place]:
-            if near in reached or not (near in seas or (control[near] in holders and near not in barred)):
-                continue  # war-19.3-4 war-19.3-12
-            if passes(state, power, place, near):
-                if near == end:
-                    return True
-                reached.add(near)
-                queue.append(near)
-    return start == end
-
-
-def passes(state: CampaignState, power: str, place: str, near: str) -> bool:
-    """Whether the way home leads from a place to the next: over seas that are open, and not where there is unrest."""
-    realm = state.realm
-    if (place, near) in realm.gated_ways and not realm.way_open(state, power, place, near):
-        return False
-    return realm.restless is never or near in realm.atlas.seas or not realm.restless(state, power, near)
+        farther = [
+            near
+            for near in ways[place]
+            if near not in reached
+            and (
+                near in seas or (control[near] in holders and near not in barred and not restless(state, power, near))
+            )  # war-19.3-4 war-19.3-12
+            and ((place, near) not in gated or realm.way_open(state, power, place, near))
+        ]
+        if end in farther:
+            return True
+        reached.update(farther)
+        queue += farther
+    return False
 
 
 def capitals_of(state: CampaignState, power: str, owner: str, space: str) -> list[str]:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from itertools import compress
 
+from warcouncil.campaign.kept import POLITICS, STANDING
 from warcouncil.campaign.pieces import INDEPENDENT, Fleet, Troops
 from warcouncil.campaign.realm import never
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.looks import once_a_look
+from warcouncil.table.kept import follows_from
 
 
 def commander(state: CampaignState, owner: str) -> str:
@@ -126,7 +128,7 @@ def controls(state: CampaignState, power: str, space: str) -> bool:
     return banners[holder] == (banners[minors[power]] if power in minors else banners[power])  # war-2.2-3
 
 
-@once_a_look
+@follows_from(POLITICS)
 def bearers(state: CampaignState, banner: str) -> frozenset[str]:
     """Whose pieces and spaces are under a flag: see `flag`."""
     realm, minors = state.realm, state.minors
@@ -143,7 +145,7 @@ def controlled(state: CampaignState, power: str) -> list[str]:
     return state.realm.atlas.in_order(compress(control, map(owners.__contains__, control.values())))
 
 
-@once_a_look
+@follows_from(POLITICS)
 def friends(state: CampaignState, power: str) -> frozenset[str]:
     """Whose spaces are friendly to a power: its own, those of its allies and of their minor powers."""
     mine = flag(state, power)
@@ -244,6 +246,8 @@ def army(state: CampaignState, place: str, power: str) -> tuple[Troops, ...]:
 
 def partners(state: CampaignState, place: str, power: str) -> frozenset[str]:
     """The powers whose units may act as one with those of a power, because of leaders of several powers there."""
+    if place not in state.leaders.values():
+        return frozenset((power,))
     joint = state.realm.joint
     apart = state.realm.apart
     here = [
@@ -289,7 +293,7 @@ def host_size(state: CampaignState, place: str, power: str) -> int:
     return sum(stack.size for stack in host(state, place, power))
 
 
-@once_a_look
+@follows_from(STANDING)
 def army_places(state: CampaignState, power: str) -> frozenset[str]:
     """Where a power commands land units: spaces and foreign wars."""
     armies = state.armies()

@@ -8,10 +8,11 @@ from operator import add, mul, sub
 
 import msgspec
 
+from warcouncil.campaign.kept import SERVICE, STANDING
 from warcouncil.campaign.pieces import Battle, Formation, Troops
 from warcouncil.campaign.relations import allied, army, army_places, host, marshal, partners
 from warcouncil.campaign.state import MOVED, CampaignState
-from warcouncil.engine.looks import once_a_look
+from warcouncil.table.kept import follows_from
 
 WITHOUT_LEADER = 4
 GARRISON = 4
@@ -110,9 +111,9 @@ def officers(state: CampaignState, place: str, power: str) -> tuple[str, ...]:
     joint = state.realm.joint
     if not joint:
         return leaders_in(state, place, power)
-    here = [leader for leader, where in state.leaders.items() if where == place]
-    if not here:
+    if place not in state.leaders.values():
         return ()
+    here = [leader for leader, where in state.leaders.items() if where == place]
     together = partners(state, place, power)
     able = [
         leader
@@ -123,7 +124,7 @@ def officers(state: CampaignState, place: str, power: str) -> tuple[str, ...]:
     return tuple(sorted(able, key=state.realm.leader_order.__getitem__) if len(able) > 1 else able)
 
 
-@once_a_look
+@follows_from(STANDING)
 def stations(state: CampaignState, power: str) -> list[str]:
     """The spaces in which a power has land units or army leaders, in the order of the map."""
     atlas, served = state.realm.atlas, served_by(state)
@@ -132,7 +133,7 @@ def stations(state: CampaignState, power: str) -> list[str]:
     return atlas.in_order([place for place in places if place in atlas.spaces])
 
 
-@once_a_look
+@follows_from(SERVICE)
 def served_by(state: CampaignState) -> dict[str, str]:
     """Army leader on the map -> the power that he serves: see `side`."""
     realm, sides, minors = state.realm, state.sides, state.minors

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from warcouncil.campaign import deals, loans
 from warcouncil.campaign.diplomacy import Term
+from warcouncil.campaign.navies import number
 from warcouncil.campaign.pieces import Deal
 from warcouncil.campaign.relations import allied, at_war, commander, controlled
 from warcouncil.campaign.stacks import side
@@ -203,7 +204,7 @@ def lent_back(state: CampaignState, deal: Deal, lender: str, receiver: str) -> b
 
 def lent_ports(state: CampaignState, deal: Deal, lender: str, receiver: str) -> list[str]:
     """The ports from which ships of a power can reach the receiver; those it cedes are not among them."""
-    ceded = {str(term[3]): term[2] for term in deal.terms if term[0] == "cede"}
+    ceded = {str(term[3]): term[2] for term in deal.terms if term[0] == "cede"} if deal.terms else None
     if not ceded:
         return loans.ways_to(state, lender, receiver)
     targets = [port for port in loans.held_ports(state, receiver) if port not in ceded]
@@ -222,17 +223,21 @@ def lend_fleet(state: CampaignState, term: Option) -> Flow:
             yield from loans.lend(state, lender, receiver, port, amount, lent_admirals(state, port))
 
 
-def lend_candidates(state: CampaignState, deal: Deal, lender: str, receiver: str) -> Iterator[Option]:
+def lend_candidates(state: CampaignState, deal: Deal, lender: str, receiver: str) -> list[Option]:
     """Every number of ships in every port that has a way to the receiver: see `lend_forbidden`."""
-    if not (deal.terms or one_party(state, lender, receiver)):
-        return
+    terms = deal.terms
+    if not terms and not one_party(state, lender, receiver):
+        return []
     if loan_forbidden(state, deal, lender, receiver) or given(deal, "lend_fleet", lender, receiver):
-        return
-    named = {term[3] for term in deal.terms if term[0] == "lend"}
-    for port in lent_ports(state, deal, lender, receiver):
-        if port not in named:
-            numbers = range(1, loans.lendable_number(state, lender, port) + 1)
-            yield from [("lend", lender, receiver, port, amount) for amount in numbers]
+        return []
+    ships, lent = loans.lendable_ships(state, lender), state.diplomacy.lent
+    named = {term[3] for term in terms if term[0] == "lend"} if terms else ()
+    ports = [port for port in lent_ports(state, deal, lender, receiver) if port not in named]
+    return [
+        ("lend", lender, receiver, port, amount)
+        for port in ports
+        for amount in range(1, number(state, ships[port], lent) + 1)
+    ]
 
 
 def lend_forbidden(state: CampaignState, deal: Deal, term: Option) -> str | None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import TypeVar, TypeVarTuple
+from typing import Any, TypeVar, TypeVarTuple
 
 from warcouncil.engine.state import State
 
@@ -41,9 +41,12 @@ def once_a_look(function: Callable[[S, *Arguments], T]) -> Callable[[S, *Argumen
 
     Its arguments are plain atoms. Nobody changes what it returns.
     """
+    asked: Any = wraps(function)(FORMS.get(function.__code__.co_argcount, _of_many)(function))
+    return asked  # type: ignore[no-any-return]
 
-    @wraps(function)
-    def asked(state: S, *arguments: *Arguments) -> T:
+
+def _of_many(function: Any) -> Any:
+    def asked(state: State, *arguments: Any) -> Any:
         look = state.look
         if look is None:
             return function(state, *arguments)
@@ -51,6 +54,42 @@ def once_a_look(function: Callable[[S, *Arguments], T]) -> Callable[[S, *Argumen
         value = look.get(key, UNKNOWN)
         if value is UNKNOWN:
             value = look[key] = function(state, *arguments)
-        return value  # type: ignore[no-any-return]
+        return value
 
     return asked
+
+
+def _of_one(function: Any) -> Any:
+    """The same for functions of the state and one thing more, written out: these are asked most of all."""
+
+    def asked(state: State, one: Any) -> Any:
+        look = state.look
+        if look is None:
+            return function(state, one)
+        key = (function, one)
+        value = look.get(key, UNKNOWN)
+        if value is UNKNOWN:
+            value = look[key] = function(state, one)
+        return value
+
+    return asked
+
+
+def _of_two(function: Any) -> Any:
+    """The same for functions of the state and two things more."""
+
+    def asked(state: State, one: Any, other: Any) -> Any:
+        look = state.look
+        if look is None:
+            return function(state, one, other)
+        key = (function, one, other)
+        value = look.get(key, UNKNOWN)
+        if value is UNKNOWN:
+            value = look[key] = function(state, one, other)
+        return value
+
+    return asked
+
+
+FORMS = {2: _of_one, 3: _of_two}
+"""Number of parameters -> how such functions are marked; all others as functions of any number of things."""

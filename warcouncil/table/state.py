@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from warcouncil.engine.decks import Deck
 from warcouncil.engine.state import Atom, State
@@ -37,6 +37,12 @@ class TableState(State, kw_only=True):
     book: ClassVar[Book]
     holder: ClassVar[Mapping[str, str]] = {}
     """Power -> in whose hand its cards are, where one hand serves several powers; otherwise its own."""
+
+    if TYPE_CHECKING:
+        facts_kept: dict[Any, tuple[tuple[Any, ...], dict[Any, Any]]] | None = None
+        """What follows from some columns, and how they were when it did (kept.py); never stored."""
+    else:
+        facts_kept = None
 
     turn: int = 1
     phase: str = "setup"

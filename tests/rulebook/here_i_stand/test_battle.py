@@ -8,7 +8,7 @@ import pytest
 
 from tests.rulebook.here_i_stand.driver import choices, finish, look, play, question, run, told
 from tests.rulebook.here_i_stand.land import kind_of, march, scene, size, skip, troops, units, war
-from warcouncil.campaign import counters, field_battle, forces, movement
+from warcouncil.campaign import battles, counters, field_battle, forces, movement
 from warcouncil.campaign.pieces import Battle, Formation, Move
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
@@ -312,7 +312,7 @@ def test_allies_share_losses_and_a_die_decides_about_odd_ones() -> None:
 @covers("his-9.2-11")
 def test_losses_are_shared_until_one_power_has_no_units() -> None:
     state = scene()
-    match = run(state, lambda now: now.log("shares", **forces.allot(now, 5, {"hapsburg": 1, "england": 6})))
+    match = run(state, lambda now: now.log("shares", **battles.allot(now, 5, {"hapsburg": 1, "england": 6})))
     assert told(match, "shares") == [{"hapsburg": 1, "england": 4}]
 
 

@@ -33,7 +33,7 @@ from warcouncil.engine.forecast import Forecast
 from warcouncil.engine.state import Atom, Ending, Option, OptionValue, State
 from warcouncil.engine.title import Channel, Kind, OptionSpec, Result, Title, rank
 from warcouncil.table import chapters as table
-from warcouncil.table import hidden
+from warcouncil.table import hidden, kept
 from warcouncil.table.book import gather
 from warcouncil.table.panels import with_own
 
@@ -157,6 +157,7 @@ class Straits(Title):
         now = own(state)
         yield from now.unknown_facts()
         yield from now.misfiled()
+        yield from kept.misfiled(now)
         hands = [card for hand in now.hands.values() for card in hand if not CARDS[card].owner]
         lying = sorted([*hands, *now.drawn, *now.deck.cards, *now.discard, *now.removed])
         going_on = {card for _, card in now.played_events}

@@ -9,6 +9,7 @@ from itertools import chain
 from warcouncil.campaign import counters, stacks
 from warcouncil.campaign.pieces import Troops
 from warcouncil.campaign.relations import fortified, inside
+from warcouncil.table import kept
 from warcouncil.titles.here_i_stand.components import (
     ADMIRALS,
     CARDS,
@@ -48,6 +49,7 @@ def problems(state: HereIStandState) -> Iterator[str]:
     yield from status(state)
     yield from state.unknown_facts()
     yield from state.misfiled()
+    yield from kept.misfiled(state)
 
 
 # -- cards

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from warcouncil.titles.napoleonic_wars import kept
+from warcouncil.table import kept
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.recount import all_keys, recounted
 from warcouncil.titles.napoleonic_wars.relations import at_war, is_player_power, patron, standing

@@ -8,7 +8,7 @@ What is going on (a march, a battle, a siege) is one frozen record; the pieces i
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import msgspec
 
@@ -91,12 +91,9 @@ class NapoleonicState(TableState, kw_only=True):
         somebody has asked. It is no part of the state: it is made anew after a leader has moved."""
         forces_kept: ByOwner[tuple[str, int]] | None = None
         """`units` by nation, as far as somebody has asked; never stored."""
-        facts_kept: dict[Any, tuple[tuple[Any, ...], dict[Any, Any]]] | None = None
-        """What follows from some columns, and how they were when it did (kept.py); never stored."""
     else:
         posts = None
         forces_kept = None
-        facts_kept = None
 
     # land
     units: dict[str, Units] = {}

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from warcouncil.campaign.pieces import INDEPENDENT, Troops
 from warcouncil.campaign.relations import fortified
 from warcouncil.campaign.stacks import number
+from warcouncil.table import kept
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.minors.influence import TOP
 from warcouncil.titles.tanto_monta.readings import FEW, NAVAL_RESOURCES, USED, reading
@@ -59,6 +60,7 @@ def problems(state: TantoMontaState) -> Iterator[str]:
     yield from points(state)
     yield from state.unknown_facts()
     yield from state.misfiled()
+    yield from kept.misfiled(state)
 
 
 # -- cards and resources

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from warcouncil.campaign import battles, forces
+from warcouncil.campaign import battles
 from warcouncil.campaign.battles import side_in, stacks_of
 from warcouncil.campaign.relations import commander
 from warcouncil.campaign.stacks import battle_of, number, powers_of, stack_of
@@ -100,7 +100,7 @@ def mercenaries_bribed(state: HereIStandState, power: str, option: Option, trigg
     place = battle_of(state).place
     owners = bribable(state, 1 - side)
     bribed = (sum(owners.values()) + 1) // 2
-    shares = forces.allot(state, bribed, owners)
+    shares = battles.allot(state, bribed, owners)
     for owner, share in shares.items():
         if share:
             yield from take_away(state, place, owner, "mercenary", share)

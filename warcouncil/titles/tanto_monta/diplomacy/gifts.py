@@ -209,8 +209,7 @@ def one_player(giver: str, taker: str) -> bool:
 
 
 def militia_candidates(state: TantoMontaState, deal: Deal, giver: str, taker: str) -> list[Option]:
-    at_peace = deal.terms or not at_war(state, giver, taker)  # a peace would be a term
-    if one_player(giver, taker) or not at_peace or militia_barred(state, deal, giver, taker) is not None:
+    if militia_barred(state, deal, giver, taker) is not None:
         return []
     most = most_to_give(state, deal, MILITIA, giver)
     if most <= 0:

@@ -6,13 +6,14 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from warcouncil.campaign.forces import choose_losses, log_losses
+from warcouncil.campaign.kept import SERVICE
 from warcouncil.campaign.muster import Muster
 from warcouncil.campaign.pieces import Formation
-from warcouncil.campaign.realm import Realm
 from warcouncil.campaign.relations import allied, flag, marshal
 from warcouncil.campaign.stacks import minus, served_by
 from warcouncil.engine.flow import Flow
 from warcouncil.engine.looks import once_a_look
+from warcouncil.table.kept import follows_from
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 
 if TYPE_CHECKING:
@@ -55,27 +56,35 @@ def muster(state: TantoMontaState, power: str, leaders: tuple[str, ...], limit: 
         if power in JOINT.get(leader, ()) and not apart(state, leader):
             # tm-5.1-9 tm-5.1-13 tm-9.2-20
             together.update(other for other in JOINT[leader] if allied(state, power, other))
-    owners = owners_of(state.realm, frozenset(together), flag(state, power), tuple(state.minors.items()))
-    served = served_by(state)
-    able = [leader for leader, own in served.items() if own in together or (leader in JOINT and power in JOINT[leader])]
+    owners, able = commanded(state, power, frozenset(together))
     riders = RIDERS if leaders else NONE  # tm-5.3-11 tm-5.1-5
     bound = bound_to(state, power)
     needs = NONE
     if bound:
         needs = frozenset([owner for owner in owners if marshal(state, owner) in bound]) or NOBODY
-    return Muster(limit, riders, TRAINS, owners, frozenset(able), needs)  # tm-5.1-8 tm-6.1-8
+    return a_muster(limit, riders, owners, able, needs)
 
 
-@lru_cache(512)
-def owners_of(
-    realm: Realm, together: frozenset[str], banner: str, minors: tuple[tuple[str, str], ...]
-) -> frozenset[str]:
-    """Whose units some powers under a flag command: their own and those of their minor powers, as these are now."""
-    serves, marshals, banners = dict(minors), realm.marshals, realm.banners  # as `marshal` and `flag` have it
-    owners = [owner for owner in realm.powers if owner not in serves and marshals[owner] in together]
-    owners += [minor for minor, ally in minors if marshals[ally] in together]
-    owners += [minor for minor in realm.minors if minor in serves and banners[serves[minor]] == banner]  # tm-5.1-14
-    return frozenset(owners)
+@lru_cache(4096)
+def a_muster(
+    limit: int, riders: frozenset[str], owners: frozenset[str], able: frozenset[str], needs: frozenset[str]
+) -> Muster:
+    """There are the same ones again and again."""
+    return Muster(limit, riders, TRAINS, owners, able, needs)  # tm-5.1-8 tm-6.1-8
+
+
+@follows_from(SERVICE)
+def commanded(state: TantoMontaState, power: str, together: frozenset[str]) -> tuple[frozenset[str], frozenset[str]]:
+    """Whose units a power and those whom its leaders also lead command, minor powers included; who may lead them."""
+    realm, serves, banner = state.realm, state.minors, flag(state, power)
+    marshals, banners = realm.marshals, realm.banners  # as `marshal` and `flag` have it
+    owners = {owner for owner in realm.powers if owner not in serves and marshals[owner] in together}
+    owners.update([minor for minor, ally in serves.items() if marshals[ally] in together])
+    active = [minor for minor in realm.minors if minor in serves]
+    owners.update([minor for minor in active if banners[serves[minor]] == banner])  # tm-5.1-14
+    served = served_by(state)
+    able = [leader for leader, own in served.items() if own in together or (leader in JOINT and power in JOINT[leader])]
+    return frozenset(owners), frozenset(able)
 
 
 def bound_to(state: TantoMontaState, power: str) -> tuple[str, ...]:
