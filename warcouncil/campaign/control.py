@@ -54,10 +54,11 @@ def line_of_communication(state: CampaignState, power: str, space: str, by_land:
         )
         frontier = []
         for place in near:
-            if carries(state, power, place):
-                if is_source(state, power, place):
-                    return True
-                frontier.append(place)
+            if not carries(state, power, place):
+                continue
+            if is_source(state, power, place):
+                return True
+            frontier.append(place)
         reached.update(near)
     return False
 
