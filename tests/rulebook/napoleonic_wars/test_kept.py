@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from tests.rulebook.napoleonic_wars.driver import position
 from warcouncil.engine.looks import OneLook
+from warcouncil.titles.napoleonic_wars.state import posted
 
 
 def test_units_of_a_nation_follow_every_change() -> None:
@@ -44,7 +45,7 @@ def test_leaders_of_a_nation_follow_every_change() -> None:
     assert "charles" not in dict(other.leaders_on_map("austria")) and "charles" in dict(state.leaders_on_map("austria"))
     assert not list(state.misfiled()) and not list(other.misfiled())
     assert state.posts is not None
-    state.posts[2]["austria"] = ()
+    state.posts[2][posted, "austria"] = ()
     assert list(state.misfiled()) == ["leaders have moved, and the list of leaders by place was not told"]
 
 

@@ -224,7 +224,18 @@ def holds(state: NapoleonicState, nation: str, space: str) -> bool:
 @follows_from(DISPLAY)
 def held_by(state: NapoleonicState, nation: str) -> set[str]:
     """All duchies on a nation's side: what `holds` says, for whoever asks it of many."""
-    friends = allies_of(state, nation)
+    if nation in state.camps:
+        return held_by_camp(state, state.camps[nation])
+    return held(state, allies_of(state, nation))
+
+
+@follows_from(DISPLAY)
+def held_by_camp(state: NapoleonicState, camp: str) -> set[str]:
+    return held(state, {one for one, other in state.camps.items() if other == camp})
+
+
+def held(state: NapoleonicState, friends: Collection[str]) -> set[str]:
+    """The duchies on the side of nations that are allies."""
     found = controlled_by(state, friends)
     beaten = [one for one, subject in state.subjects.items() if subject.conqueror in friends]
     if beaten:

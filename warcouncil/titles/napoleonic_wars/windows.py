@@ -125,13 +125,15 @@ def able_seats(state: NapoleonicState, trigger: str) -> tuple[str, ...]:
         free, rest = FREELY[0](state, nations[0], loose, trigger)
         loose = loose if free else rest
         for nation in nations if loose else ():  # nw-6.14-5
-            if seats[nation] in found:
+            seat = seats[nation]
+            if seat in found:
                 continue
-            card = free if free and holds_cards(state, nation) else may_play(state, nation, loose, trigger)
-            if card:
-                found[seats[nation]] = nation
-            if card and card != loose[0]:  # what one can play others mostly can, too
-                loose = [card, *[id for id in loose if id != card]]
+            if free and holds_cards(state, nation):
+                found[seat] = nation
+            elif card := may_play(state, nation, loose, trigger):
+                found[seat] = nation
+                if card != loose[0]:  # what one can play others mostly can, too
+                    loose = [card, *[id for id in loose if id != card]]
     return tuple(found.values())
 
 

@@ -73,6 +73,8 @@ def least_cp(state: NapoleonicState, power: str, port: str) -> int:
     """The CP with which a convoy that a nation may send can put out from a harbour and land elsewhere; or NEVER."""
     if port not in held_by(state, power):
         return NEVER
+    if lands_near(state, power, port):
+        return SHORTEST
     cp, reached, known = SHORTEST, [port], {port}
     while reached := list(dict.fromkeys([sea for one in reached for sea in next_seas(state, power, one)])):
         reached = [sea for sea in reached if sea not in known]
@@ -82,6 +84,17 @@ def least_cp(state: NapoleonicState, power: str, port: str) -> int:
                 return cp
         cp += COSTS.convoy_step
     return NEVER
+
+
+def lands_near(state: NapoleonicState, power: str, port: str) -> bool:
+    """Whether there is another harbour on a nation's side at one of the sea zones of a port, and no enemy fleet."""
+    own, foes = held_by(state, power), enemy_waters(state, power)
+    for sea in SPACES[port].ports:
+        if sea not in foes:
+            for other in ATLAS.ports[sea]:
+                if other in own and other not in foes and other != port:
+                    return True
+    return False
 
 
 def sends_none(state: NapoleonicState, power: str) -> bool:

@@ -68,7 +68,7 @@ def each_way(
         for near in AROUND[here]:
             if near in found or near in foes or not (near in own or near in SEAS):
                 continue
-            if is_open(state, nation, here, near, troops):
+            if lets_in(state, nation, here, near, here in foes, troops):
                 found[near] = found[here] + 1
                 edge.append(near)
                 yield near, found[near]
@@ -80,10 +80,16 @@ def is_open(state: NapoleonicState, nation: str, origin: str, target: str, troop
     Troops land where no enemy stands, and where none could intercept (13.7).
     """
     foes = enemy_waters(state, nation)
-    if target in foes:
+    if target in foes or (target in SPACES and target not in held_by(state, nation)):
         return False  # nw-14.23-5
+    return lets_in(state, nation, origin, target, origin in foes, troops)
+
+
+def lets_in(state: NapoleonicState, nation: str, origin: str, target: str, contested: bool, troops: bool) -> bool:
+    """The same of waters without enemy fleets and of ports on the nation's side; `contested`: where it comes from there
+    is an enemy fleet."""
     if target in SPACES:
-        if origin in foes or target not in held_by(state, nation):
+        if contested:
             return False
         return not troops or not (enemies_in(state, nation, target) or watched(state, nation, target))
     if (origin, target) not in PASSAGES:
