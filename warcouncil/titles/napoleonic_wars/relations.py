@@ -231,6 +231,7 @@ def held_by(state: NapoleonicState, nation: str) -> set[str]:
 
 @follows_from(DISPLAY)
 def held_by_camp(state: NapoleonicState, camp: str) -> set[str]:
+    """The same for all members of a camp."""
     return held(state, {one for one, other in state.camps.items() if other == camp})
 
 

@@ -119,7 +119,7 @@ def events_of(state: NapoleonicState, nation: str) -> tuple[str, ...]:
 def able_seats(state: NapoleonicState, trigger: str) -> tuple[str, ...]:
     """Of every seat that may have an answer the first nation in the order of play (6.14)."""
     found: dict[int, str] = {}
-    seats = state.seats
+    seats, hands, spares = state.seats, state.hands, state.spares
     with OneLook(state):
         loose, nations = at_large(state, trigger), played(state, state.due)
         free, rest = FREELY[0](state, nations[0], loose, trigger)
@@ -128,7 +128,7 @@ def able_seats(state: NapoleonicState, trigger: str) -> tuple[str, ...]:
             seat = seats[nation]
             if seat in found:
                 continue
-            if free and holds_cards(state, nation):
+            if free and (hands[nation] or spares.get(nation)):  # it `holds_cards`
                 found[seat] = nation
             elif card := may_play(state, nation, loose, trigger):
                 found[seat] = nation

@@ -192,8 +192,9 @@ def friendly(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:
 
 
 def near_army(state: NapoleonicState, space: str, who: Collection[str]) -> bool:
+    posts = state.leaders_by_place()
     for near in NEIGHBOURS[space]:
-        for leader in state.leaders_at(near):
+        for leader in posts.get(near, ()):
             if OWNER[leader] in who:
                 return True
     return False
@@ -247,7 +248,10 @@ def played_by(state: NapoleonicState, scene: Scene, one: words.PlayedBy) -> bool
 
 
 def has_status(state: NapoleonicState, scene: Scene, one: words.HasStatus) -> bool:
-    return any(STATES[one.state](state, scene, each) for each in nations(state, scene, one.who))
+    for each in nations(state, scene, one.who):  # noqa: SIM110  asked too often for a generator
+        if STATES[one.state](state, scene, each):
+            return True
+    return False
 
 
 STATES: dict[str, Callable[[NapoleonicState, Scene, str], bool]] = {

@@ -71,9 +71,10 @@ def start_forbidden(state: NapoleonicState, power: str, port: str) -> str | None
 @follows_from(DISPLAY)
 def least_cp(state: NapoleonicState, power: str, port: str) -> int:
     """The CP with which a convoy that a nation may send can put out from a harbour and land elsewhere; or NEVER."""
-    if port not in held_by(state, power):
+    own = held_by(state, power)
+    if port not in own:
         return NEVER
-    if lands_near(state, power, port):
+    if lands_near(port, own, enemy_waters(state, power)):
         return SHORTEST
     cp, reached, known = SHORTEST, [port], {port}
     while reached := list(dict.fromkeys([sea for one in reached for sea in next_seas(state, power, one)])):
@@ -86,9 +87,8 @@ def least_cp(state: NapoleonicState, power: str, port: str) -> int:
     return NEVER
 
 
-def lands_near(state: NapoleonicState, power: str, port: str) -> bool:
-    """Whether there is another harbour on a nation's side at one of the sea zones of a port, and no enemy fleet."""
-    own, foes = held_by(state, power), enemy_waters(state, power)
+def lands_near(port: str, own: set[str], foes: set[str]) -> bool:
+    """Whether there is another harbour of one's own side at one of the sea zones of a port, and no enemy fleet."""
     for sea in SPACES[port].ports:
         if sea not in foes:
             for other in ATLAS.ports[sea]:

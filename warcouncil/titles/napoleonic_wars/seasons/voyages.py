@@ -129,11 +129,13 @@ def can_ship(state: NapoleonicState, nation: str, port: str) -> bool:
     """Whether there is any port to which a convoy may go from one."""
     if not sends_convoys(state, nation, port):
         return False
-    near = [sea for sea in SPACES[port].ports if is_open(state, nation, port, sea)]
+    foes, own = enemy_waters(state, nation), held_by(state, nation)
+    near = [sea for sea in SPACES[port].ports if sea not in foes]
     if not near:
         return False
-    for place in PORTS[near[0]]:  # mostly there is one at the same sea zone
-        if place != port and longest(nation) > 1 and is_open(state, nation, near[0], place):
+    for place in PORTS[near[0]] if longest(nation) > 1 else ():  # mostly there is one at the same sea zone
+        free = place in own and place not in foes and place != port
+        if free and lets_in(state, nation, near[0], place, contested=False, troops=True):
             return True
     return any(place in SPACES for place, _ in each_way(state, nation, port, longest(nation)))
 
