@@ -103,6 +103,8 @@ def strike(state: NapoleonicState, scene: Scene, space: str) -> None:
 
 
 def can_change_flags(state: NapoleonicState, scene: Scene, effect: Flags) -> bool:
+    if effect.act == "remove" and set(nations(state, scene, effect.whose)).isdisjoint(state.flags.values()):
+        return False  # there is none to be struck, wherever one looks
     return bool(flag_options(state, scene, effect))
 
 
