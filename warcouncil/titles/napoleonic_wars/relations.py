@@ -252,6 +252,12 @@ def controlled_by(state: NapoleonicState, nations: Collection[str]) -> set[str]:
     return found
 
 
+@follows_from(DISPLAY)
+def calm_country(state: NapoleonicState) -> set[str]:
+    """The duchies that nations outside the camps control."""
+    return controlled_by(state, [one for one in NATIONS if one not in state.camps])
+
+
 def is_friendly(state: NapoleonicState, nation: str, space: str) -> bool:
     """Controlled by the nation or an ally, and no enemy in it; a fortress is theirs whoever stands there (3, 12.1)."""
     if not holds(state, nation, space):

@@ -132,9 +132,13 @@ def able_seats(state: NapoleonicState, trigger: str) -> tuple[str, ...]:
                 found[seat] = nation
             elif card := may_play(state, nation, loose, trigger):
                 found[seat] = nation
-                if card != loose[0]:  # what one can play others mostly can, too
-                    loose = [card, *[id for id in loose if id != card]]
+                loose = foremost(card, loose)  # what one can play others mostly can, too
     return tuple(found.values())
+
+
+def foremost(card: str, cards: list[str]) -> list[str]:
+    """Some cards, this one before all others."""
+    return cards if card == cards[0] else [card, *[id for id in cards if id != card]]
 
 
 @follows_from(PLAYED)

@@ -90,10 +90,9 @@ def least_cp(state: NapoleonicState, power: str, port: str) -> int:
 def lands_near(port: str, own: set[str], foes: set[str]) -> bool:
     """Whether there is another harbour of one's own side at one of the sea zones of a port, and no enemy fleet."""
     for sea in SPACES[port].ports:
-        if sea not in foes:
-            for other in ATLAS.ports[sea]:
-                if other in own and other not in foes and other != port:
-                    return True
+        near = ATLAS.ports[sea] if sea not in foes else ()
+        if True in [other in own and other not in foes and other != port for other in near]:
+            return True
     return False
 
 

@@ -15,12 +15,11 @@ from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars import windows
 from warcouncil.titles.napoleonic_wars.changes import changed, kept_from, kept_from_any, rating
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.kept import DISPLAY, follows_from
 from warcouncil.titles.napoleonic_wars.relations import (
     FORTRESSES,
     ON_STRAITS,
     at_war,
-    controlled_by,
+    calm_country,
     duchies_with,
     friends_in,
     held_by,
@@ -34,7 +33,6 @@ from warcouncil.titles.napoleonic_wars.relations import (
 from warcouncil.titles.napoleonic_wars.state import (
     ASHORE,
     HALTED,
-    NATIONS,
     SPACES,
     Battle,
     Lasting,
@@ -163,12 +161,6 @@ def lying_open(state: NapoleonicState, power: str, posts: set[str]) -> list[str]
         return [space for space in free if not BY_LAND[space].isdisjoint(own)]
     calm = calm_country(state)  # what is outside it is `open_to` a member of a camp
     return [one for one in free if not BY_LAND[one] <= calm or not BY_LAND[one].isdisjoint(own)]
-
-
-@follows_from(DISPLAY)
-def calm_country(state: NapoleonicState) -> set[str]:
-    """The duchies that nations outside the camps control."""
-    return controlled_by(state, [one for one in NATIONS if one not in state.camps])
 
 
 def march(state: NapoleonicState, power: str, option: Option) -> Flow:
