@@ -224,7 +224,19 @@ def holds(state: NapoleonicState, nation: str, space: str) -> bool:
 @follows_from(DISPLAY)
 def held_by(state: NapoleonicState, nation: str) -> set[str]:
     """All duchies on a nation's side: what `holds` says, for whoever asks it of many."""
-    friends = allies_of(state, nation)
+    if nation in state.camps:
+        return held_by_camp(state, state.camps[nation])
+    return held(state, allies_of(state, nation))
+
+
+@follows_from(DISPLAY)
+def held_by_camp(state: NapoleonicState, camp: str) -> set[str]:
+    """The same for all members of a camp."""
+    return held(state, {one for one, other in state.camps.items() if other == camp})
+
+
+def held(state: NapoleonicState, friends: Collection[str]) -> set[str]:
+    """The duchies on the side of nations that are allies."""
     found = controlled_by(state, friends)
     beaten = [one for one, subject in state.subjects.items() if subject.conqueror in friends]
     if beaten:
@@ -238,6 +250,12 @@ def controlled_by(state: NapoleonicState, nations: Collection[str]) -> set[str]:
     found.difference_update(state.flags)
     found.update([space for space, one in state.flags.items() if one in nations])
     return found
+
+
+@follows_from(DISPLAY)
+def calm_country(state: NapoleonicState) -> set[str]:
+    """The duchies that nations outside the camps control."""
+    return controlled_by(state, [one for one in NATIONS if one not in state.camps])
 
 
 def is_friendly(state: NapoleonicState, nation: str, space: str) -> bool:

@@ -7,8 +7,8 @@ What is going on (a march, a battle, a siege) is one frozen record; the pieces i
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar, TypeVarTuple
 
 import msgspec
 
@@ -34,6 +34,8 @@ from warcouncil.titles.napoleonic_wars.records import Subject as Subject
 from warcouncil.titles.napoleonic_wars.records import Truce as Truce
 from warcouncil.titles.napoleonic_wars.records import Units as Units
 
+T = TypeVar("T")
+Arguments = TypeVarTuple("Arguments")
 REGROUP = "regroup"
 """The Regroup box (7.7)."""
 OFF_MAP = "off_map"
@@ -86,9 +88,9 @@ class NapoleonicState(TableState, kw_only=True):
     impulses: ClassVar[Impulses]
 
     if TYPE_CHECKING:
-        posts: tuple[dict[str, str], dict[str, tuple[str, ...]], dict[str, Posted]] | None = None
-        """The column of leaders, the leaders by place that were made from it, and those in duchies by nation, as far as
-        somebody has asked. It is no part of the state: it is made anew after a leader has moved."""
+        posts: tuple[dict[str, str], dict[str, tuple[str, ...]], dict[Any, Any]] | None = None
+        """The column of leaders, the leaders by place that were made from it, and what else follows from it alone, as
+        far as somebody has asked. It is no part of the state: it is made anew after a leader has moved."""
         forces_kept: ByOwner[tuple[str, int]] | None = None
         """`units` by nation, as far as somebody has asked; never stored."""
     else:
@@ -275,23 +277,39 @@ class NapoleonicState(TableState, kw_only=True):
             kept = self.posts = (self.leaders, led(self), {})
         return kept[1].get(place, ())
 
+    def leaders_by_place(self) -> Mapping[str, tuple[str, ...]]:
+        """Place -> the leaders in it, for whoever asks about many places."""
+        kept = self.posts
+        if kept is None or kept[0] is not self.leaders:
+            kept = self.posts = (self.leaders, led(self), {})
+        return kept[1]
+
     def misfiled(self) -> Iterator[str]:
         """For invariants: what is kept beside the columns and does not agree with them."""
         if self.posts is not None and self.posts[0] is self.leaders:
-            _, places, nations = self.posts
-            if places != led(self) or any(here != posted(self, nation) for nation, here in nations.items()):
+            _, places, facts = self.posts
+            if places != led(self) or any(key[0](self, *key[1:]) != value for key, value in facts.items()):
                 yield "leaders have moved, and the list of leaders by place was not told"
         if self.forces_kept is not None and self.forces_kept.misfiled(self.units):
             yield "units by nation are not those in play"
 
     def leaders_on_map(self, nation: str) -> Posted:
         """The leaders of a nation in duchies, and where they are, in the order of the data."""
+        return self.while_leaders_stay(posted, nation)
+
+    def leaders_in_company(self, nation: str) -> Posted:
+        """Those of them who stand beside others, whosever these are."""
+        return self.while_leaders_stay(accompanied, nation)
+
+    def while_leaders_stay(self, function: Callable[[NapoleonicState, *Arguments], T], *arguments: *Arguments) -> T:
+        """What a function of the leaders' places and of atoms says, worked out once until a leader moves."""
         kept = self.posts
         if kept is None or kept[0] is not self.leaders:
             kept = self.posts = (self.leaders, led(self), {})
-        if nation not in kept[2]:
-            kept[2][nation] = posted(self, nation)
-        return kept[2][nation]
+        facts, key = kept[2], (function, *arguments)
+        if key not in facts:
+            facts[key] = function(self, *arguments)
+        return facts[key]  # type: ignore[no-any-return]
 
     def put_leader(self, leader: str, place: str) -> None:
         self.leaders[leader] = place
@@ -427,6 +445,10 @@ def on_map(places: Iterable[str]) -> list[str]:
 def posted(state: NapoleonicState, nation: str) -> Posted:
     leaders = state.leaders
     return tuple([(one, leaders[one]) for one in LEADERS_OF[nation] if one in leaders and leaders[one] in SPACES])
+
+
+def accompanied(state: NapoleonicState, nation: str) -> Posted:
+    return tuple([row for row in posted(state, nation) if len(state.leaders_at(row[1])) > 1])
 
 
 def led(state: NapoleonicState) -> dict[str, tuple[str, ...]]:

@@ -119,20 +119,26 @@ def events_of(state: NapoleonicState, nation: str) -> tuple[str, ...]:
 def able_seats(state: NapoleonicState, trigger: str) -> tuple[str, ...]:
     """Of every seat that may have an answer the first nation in the order of play (6.14)."""
     found: dict[int, str] = {}
-    seats = state.seats
+    seats, hands, spares = state.seats, state.hands, state.spares
     with OneLook(state):
         loose, nations = at_large(state, trigger), played(state, state.due)
         free, rest = FREELY[0](state, nations[0], loose, trigger)
         loose = loose if free else rest
         for nation in nations if loose else ():  # nw-6.14-5
-            if seats[nation] in found:
+            seat = seats[nation]
+            if seat in found:
                 continue
-            card = free if free and holds_cards(state, nation) else may_play(state, nation, loose, trigger)
-            if card:
-                found[seats[nation]] = nation
-            if card and card != loose[0]:  # what one can play others mostly can, too
-                loose = [card, *[id for id in loose if id != card]]
+            if free and (hands[nation] or spares.get(nation)):  # it `holds_cards`
+                found[seat] = nation
+            elif card := may_play(state, nation, loose, trigger):
+                found[seat] = nation
+                loose = foremost(card, loose)  # what one can play others mostly can, too
     return tuple(found.values())
+
+
+def foremost(card: str, cards: list[str]) -> list[str]:
+    """Some cards, this one before all others."""
+    return cards if card == cards[0] else [card, *[id for id in cards if id != card]]
 
 
 @follows_from(PLAYED)

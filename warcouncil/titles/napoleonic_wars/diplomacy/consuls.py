@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
 
 from warcouncil.engine.flow import Ask, Flow
@@ -100,12 +99,29 @@ def movable(state: NapoleonicState) -> tuple[str, ...]:
     return tuple(found) if found and barred(state, found[0]) is None else ()
 
 
+@once_a_look
+def concerned(state: NapoleonicState, power: str) -> dict[str, list[Option]]:
+    """Act -> the movable consuls that it can concern, as is seen at once: a power courts and favors in its own row, a
+    consul comes back from a column beyond Unaligned, and is turned to its plain side from its +1 side."""
+    found: dict[str, list[Option]] = {act: [] for act in ACTS}
+    for minor in movable(state):
+        row, column, plus = state.consuls[minor]
+        if row in ("", power):
+            found["court"].append(("court", minor))
+            if not plus:
+                found["favor"].append(("favor", minor))
+        if column != UNALIGNED:
+            found["estrange"].append(("estrange", minor))
+        if plus:
+            found["disfavor"].append(("disfavor", minor))
+    return found
+
+
 def listed(act: str, state: NapoleonicState, power: str) -> list[Option]:
-    minors = movable(state)
-    if not minors:
+    options = concerned(state, power)[act]
+    if not options:
         return []
-    action, consuls = MENU[act], state.consuls
-    options: list[Option] = [(act, minor) for minor in minors if CONCERNED[act](power, *consuls[minor])]
+    action = MENU[act]
     paid = [one for one in options if action.cost(state, power, one) <= state.cp]
     return [one for one in paid if action.forbidden(state, power, one) is None]
 
@@ -206,13 +222,6 @@ def surplus(state: NapoleonicState, power: str) -> Flow:
     state.next(("surplus", power))
 
 
-CONCERNED: dict[str, Callable[[str, str, str, bool], bool]] = {
-    "court": lambda power, row, column, plus: row in ("", power),
-    "estrange": lambda power, row, column, plus: column != UNALIGNED,
-    "favor": lambda power, row, column, plus: row in ("", power) and not plus,
-    "disfavor": lambda power, row, column, plus: plus,
-}
-"""Act -> what is seen at once of a consul that it can concern: the power that acts, and the consul's own place."""
 STEPS = {"surplus": surplus}
 MENU = {
     "court": Action(

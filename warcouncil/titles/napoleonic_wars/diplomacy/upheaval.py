@@ -70,6 +70,8 @@ def put_out(state: NapoleonicState, before: Guests, loser: str) -> None:
 def hostile(state: NapoleonicState, space: str, first: tuple[str, ...]) -> list[str]:
     """The nations that stand in a duchy beside enemies, those who have declared war before others."""
     here = standing(state, space)
+    if len(here) < 2:
+        return []
     found = [one for one in here if any(at_war(state, one, another) for another in here)]
     return sorted(found, key=lambda one: one not in first)
 

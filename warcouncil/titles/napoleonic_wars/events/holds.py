@@ -112,7 +112,14 @@ def fitting(state: NapoleonicState, scene: Scene, where: Where, aimed: str = "")
     if where.pieces and not aimed:
         taken = {*state.units, *state.leaders.values()}
         found = [space for space in found if space in taken]
-    tests = [(FITS[field], nations(state, scene, whose)) for field, whose in named_in(where)] if found else []
+    flags, tests = state.flags, []
+    for field, whose in named_in(where) if found else ():
+        who = nations(state, scene, whose)
+        if field in CONTROLLED:
+            ruled = CONTROLLED[field]
+            found = [one for one in found if ((flags[one] if one in flags else HOME[one]) in who) == ruled]
+        else:
+            tests.append((FITS[field], who))
     for space in found:
         if where.pieces and pieces_of(state, space, NATIONS) < where.pieces:
             continue
@@ -126,7 +133,7 @@ def fitting(state: NapoleonicState, scene: Scene, where: Where, aimed: str = "")
 @cache
 def named_in(where: Where) -> tuple[tuple[str, str], ...]:
     """The fields of a where that name somebody, and whom."""
-    return tuple([(field, getattr(where, field)) for field in FITS if getattr(where, field)])
+    return tuple([(field, getattr(where, field)) for field in (*CONTROLLED, *FITS) if getattr(where, field)])
 
 
 def listed_places(state: NapoleonicState, scene: Scene, where: Where) -> tuple[str, ...]:
@@ -185,8 +192,9 @@ def friendly(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:
 
 
 def near_army(state: NapoleonicState, space: str, who: Collection[str]) -> bool:
+    posts = state.leaders_by_place()
     for near in NEIGHBOURS[space]:
-        for leader in state.leaders_at(near):
+        for leader in posts.get(near, ()):
             if OWNER[leader] in who:
                 return True
     return False
@@ -201,9 +209,9 @@ def beside(state: NapoleonicState, space: str, who: Iterable[str]) -> bool:
     return any(friendly(state, near, who) for near in NEIGHBOURS[space])
 
 
+CONTROLLED = {"controlled": True, "uncontrolled_by": False}
+"""The fields of a where that name those who control a duchy, or do not."""
 FITS: dict[str, Callable[[NapoleonicState, str, tuple[str, ...]], bool]] = {
-    "controlled": controlled,
-    "uncontrolled_by": lambda state, space, who: not controlled(state, space, who),
     "foreign": lambda state, space, who: HOME[space] not in who,
     "friendly": friendly,
     "empty_of": lambda state, space, who: not occupied(state, space, who),
@@ -212,7 +220,7 @@ FITS: dict[str, Callable[[NapoleonicState, str, tuple[str, ...]], bool]] = {
     "away_from": lambda state, space, who: not near_army(state, space, who),
     "under_guns_of": under_guns,
 }
-"""The fields of a where that name somebody -> whether a duchy is so; what is soon known comes first."""
+"""The others that name somebody -> whether a duchy is so; what is soon known comes first."""
 
 
 # -- conditions
@@ -240,7 +248,10 @@ def played_by(state: NapoleonicState, scene: Scene, one: words.PlayedBy) -> bool
 
 
 def has_status(state: NapoleonicState, scene: Scene, one: words.HasStatus) -> bool:
-    return any(STATES[one.state](state, scene, each) for each in nations(state, scene, one.who))
+    for each in nations(state, scene, one.who):  # noqa: SIM110  asked too often for a generator
+        if STATES[one.state](state, scene, each):
+            return True
+    return False
 
 
 STATES: dict[str, Callable[[NapoleonicState, Scene, str], bool]] = {

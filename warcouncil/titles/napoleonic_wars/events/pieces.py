@@ -103,6 +103,8 @@ def strike(state: NapoleonicState, scene: Scene, space: str) -> None:
 
 
 def can_change_flags(state: NapoleonicState, scene: Scene, effect: Flags) -> bool:
+    if effect.act == "remove" and set(nations(state, scene, effect.whose)).isdisjoint(state.flags.values()):
+        return False  # there is none to be struck, wherever one looks
     return bool(flag_options(state, scene, effect))
 
 
@@ -213,10 +215,11 @@ def wear(state: NapoleonicState, place: str, one: str, mark: int, refit: bool) -
 
 
 def can_attrite(state: NapoleonicState, scene: Scene, effect: Attrition) -> bool:
-    whose = nations(state, scene, effect.whose)
     if effect.what == "squadrons":
         spots = (scene.sea,) if scene.sea else places(state, scene, effect.where)
-        return any(one in whose for place in spots for one, _ in state.ships_at(place))
+        crews = {one for place in spots for one, _ in state.ships_at(place)}
+        return bool(crews) and not crews.isdisjoint(nations(state, scene, effect.whose))
+    whose = nations(state, scene, effect.whose)
     spared = nations(state, scene, effect.but) if effect.but else ()
     there = places(state, scene, effect.where)
     flagged = effect.what == "troops" and any(state.flags.get(space, "") in whose for space in there)

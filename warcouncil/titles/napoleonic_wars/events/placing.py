@@ -14,7 +14,7 @@ from warcouncil.titles.napoleonic_wars.events.asking import by_rule, decide, dec
 from warcouncil.titles.napoleonic_wars.events.holds import fitting, holds, is_minor, listed_places, nation, places
 from warcouncil.titles.napoleonic_wars.events.operations import Operation
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
-from warcouncil.titles.napoleonic_wars.relations import friends_in, is_friendly, owner, standing
+from warcouncil.titles.napoleonic_wars.relations import duchies_with, friends_in, is_friendly, owner, standing
 from warcouncil.titles.napoleonic_wars.relations import holds as on_side
 from warcouncil.titles.napoleonic_wars.sea.harbours import refitting
 from warcouncil.titles.napoleonic_wars.state import BUILDING, LEADERS, REGROUP, SPACES, NapoleonicState
@@ -173,9 +173,7 @@ def one_by_one(
 def raise_unit(state: NapoleonicState, scene: Scene, who: str, space: str, used: dict[str, int]) -> Flow:
     """A unit from the supply, or one that its owner gives up elsewhere (6.12)."""
     if unbuilt(state, who) <= 0:
-        elsewhere: list[Option] = [
-            ("give_up_unit", one) for one in SPACES if state.units_at(one, who) and one not in used
-        ]
+        elsewhere: list[Option] = [("give_up_unit", one) for one in duchies_with(state, who) if one not in used]
         if not elsewhere or who not in state.seats:
             return
         choice = yield from decide(state, scene, who, "event_give_up", [*elsewhere, NO_MORE], {"space": space})

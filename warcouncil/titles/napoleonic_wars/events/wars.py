@@ -22,10 +22,10 @@ from warcouncil.titles.napoleonic_wars.events.holds import nation
 from warcouncil.titles.napoleonic_wars.events.operations import Operation, carry_out
 from warcouncil.titles.napoleonic_wars.events.rules import takes_effect
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
-from warcouncil.titles.napoleonic_wars.relations import is_run, owner
+from warcouncil.titles.napoleonic_wars.relations import duchies_with, is_run, owner
 from warcouncil.titles.napoleonic_wars.sea.off_map import available, send
 from warcouncil.titles.napoleonic_wars.seasons.plays import fresh_reserves
-from warcouncil.titles.napoleonic_wars.state import LEADERS, REGROUP, SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import LEADERS, REGROUP, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war.building import COSTS, NAVIES, leader_forbidden, unbuilt
 
 KINDS = {
@@ -73,7 +73,7 @@ def commit(state: NapoleonicState, scene: Scene, who: str, side: Commitment, tar
 
 def commit_unit(state: NapoleonicState, scene: Scene, who: str, target: str, purse: Purse) -> Flow:
     """A unit from the map, else out of Regroup, else one that is built at once (6.12, 6.13)."""
-    options: list[Option] = [("commit_unit", space) for space in SPACES if state.units_at(space, who)]
+    options: list[Option] = [("commit_unit", space) for space in duchies_with(state, who)]
     if options:
         choice = yield from decide(state, scene, who, "event_commit", options)
         state.add_units(str(choice[1]), who, -1)

@@ -71,8 +71,11 @@ def start_forbidden(state: NapoleonicState, power: str, port: str) -> str | None
 @follows_from(DISPLAY)
 def least_cp(state: NapoleonicState, power: str, port: str) -> int:
     """The CP with which a convoy that a nation may send can put out from a harbour and land elsewhere; or NEVER."""
-    if port not in held_by(state, power):
+    own = held_by(state, power)
+    if port not in own:
         return NEVER
+    if lands_near(port, own, enemy_waters(state, power)):
+        return SHORTEST
     cp, reached, known = SHORTEST, [port], {port}
     while reached := list(dict.fromkeys([sea for one in reached for sea in next_seas(state, power, one)])):
         reached = [sea for sea in reached if sea not in known]
@@ -82,6 +85,15 @@ def least_cp(state: NapoleonicState, power: str, port: str) -> int:
                 return cp
         cp += COSTS.convoy_step
     return NEVER
+
+
+def lands_near(port: str, own: set[str], foes: set[str]) -> bool:
+    """Whether there is another harbour of one's own side at one of the sea zones of a port, and no enemy fleet."""
+    for sea in SPACES[port].ports:
+        near = ATLAS.ports[sea] if sea not in foes else ()
+        if True in [other in own and other not in foes and other != port for other in near]:
+            return True
+    return False
 
 
 def sends_none(state: NapoleonicState, power: str) -> bool:

@@ -103,6 +103,7 @@ def stations(state: NapoleonicState, power: str) -> list[str]:
     return state.fleets_of(power)
 
 
+@follows_from(DISPLAY)
 def join_candidates(state: NapoleonicState, power: str) -> list[Option]:
     return [("join_fleets", place) for place in stations(state, power) if others_at(state, place, power)]
 
@@ -171,5 +172,7 @@ def prune(state: NapoleonicState) -> None:
 AFTER_IMPULSE = (prune,)
 MENU = {
     "join_fleets": Action(join_candidates, join_forbidden, FREE, join_fleets, join_listed, needs="nw-13.2-1"),
-    "leave_fleets": Action(leave_candidates, leave_forbidden, FREE, leave_fleets, needs="nw-13.21-2"),
+    "leave_fleets": Action(
+        leave_candidates, leave_forbidden, FREE, leave_fleets, needs="nw-13.21-2", only_with="grand"
+    ),
 }

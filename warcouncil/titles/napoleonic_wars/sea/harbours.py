@@ -37,6 +37,12 @@ def refitting(state: NapoleonicState, nation: str) -> list[str]:
     return on_map({at for at, ships in state.squadrons.items() for one, mark in ships if one == nation and mark > 0})
 
 
+@follows_from(DISPLAY)
+def yards(state: NapoleonicState, nation: str) -> list[str]:
+    """Those of them that serve the nation."""
+    return [port for port in refitting(state, nation) if is_port(state, nation, port)]
+
+
 def refit_candidates(state: NapoleonicState, power: str) -> list[Option]:
     return [("refit_squadron", port) for port in refitting(state, power)]
 
@@ -48,6 +54,13 @@ def refit_forbidden(state: NapoleonicState, power: str, option: Option) -> str |
     if not worn(state, port, power):
         return "nw-7.3-3"
     return None if payable(state, COSTS.refit_mp) else "nw-13-1"
+
+
+def refit_listed(state: NapoleonicState, power: str) -> list[Option]:
+    """The same that nothing forbids: the price is that of every port."""
+    if not payable(state, COSTS.refit_mp):
+        return []
+    return [("refit_squadron", port) for port in yards(state, power) if worn(state, port, power)]
 
 
 def refit(state: NapoleonicState, power: str, option: Option) -> None:
@@ -115,4 +128,4 @@ def at_large(state: NapoleonicState) -> None:
 
 
 STEPS = {"sweep_ports": sweep, "driven_out": driven_out, "at_large": at_large}
-MENU = {"refit_squadron": Action(refit_candidates, refit_forbidden, FREE, refit, needs="nw-13.11-1")}
+MENU = {"refit_squadron": Action(refit_candidates, refit_forbidden, FREE, refit, refit_listed, needs="nw-13.11-1")}

@@ -81,8 +81,8 @@ def reached(state: NapoleonicState, nation: str, origin: str) -> set[str]:
                 continue
             if here in ON_STRAITS and not may_cross(state, nation, here, near):
                 continue
-            calm = near not in feared and near in own and not enemies_in(state, nation, near)
-            if calm or enterable(state, nation, near):
+            calm = near in own and not enemies_in(state, nation, near)
+            if calm and not (near in feared and watched(state, nation, near)):  # it is `enterable`
                 passed.add(near)
                 edge.append(near)
             else:

@@ -67,6 +67,8 @@ def build(state: NapoleonicState, minor: str, points: int) -> None:
 def land_place(state: NapoleonicState, minor: str, home: bool) -> str:
     """Where a minor builds: its capital if it can, else the nearest duchy that will do; empty if there is none."""
     capital = COMPONENTS.nations[minor].capitals[0]
+    if is_fit(state, minor, capital, home):
+        return capital
     fit = [space for space in COMPONENTS.duchies(minor) if is_fit(state, minor, space, home)]
     return next(iter(nearest(COMPONENTS.atlas.steps_from(capital), fit)), "")  # nw-7.5-3
 

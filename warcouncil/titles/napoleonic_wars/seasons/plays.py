@@ -108,9 +108,10 @@ def nothing_left(state: NapoleonicState, power: str) -> bool:
     """Whether everybody can see that a nation has nothing more to do."""
     if state.hands[power] and not state.holds(CARD, power):
         return False
-    extra = [] if state.holds(EXTRA, power) else extra_candidates(state, power)
-    for option in (*extra, *sieges.siege_candidates(state, power)):
-        if play_forbidden(state, power, option) is None:
+    if resource_listed(state, power) or usable(state, power) or spare_listed(state, power):
+        return False
+    for option in sieges.siege_candidates(state, power):
+        if sieges.siege_forbidden(state, power, option) is None:
             return False
     return True
 
@@ -185,16 +186,17 @@ def gain_cp(state: NapoleonicState, power: str, cp: int) -> None:
 
 
 def resource_listed(state: NapoleonicState, power: str) -> list[Option]:
-    return [option for option in [("use_resource",)] if extra_forbidden(state, power, option) is None]
+    options: list[Option] = [("use_resource",)] if state.resources[power] else []
+    return [option for option in options if extra_forbidden(state, power, option) is None]
 
 
 @once_a_look
 def usable(state: NapoleonicState, power: str) -> tuple[str, ...]:
     """The reserve cards that a nation may use now, in whichever way (5.12, 6.2)."""
-    if state.holds(EXTRA, power):
+    fresh = fresh_reserves(state, power)
+    if not fresh or state.holds(EXTRA, power):
         return ()
-    own = COMPONENTS.reserves_of(power)
-    return tuple([one for one in own if extra_forbidden(state, power, ("use_reserve", one)) is None])
+    return tuple([one for one in fresh if extra_forbidden(state, power, ("use_reserve", one)) is None])
 
 
 def reserve_listed(state: NapoleonicState, power: str) -> list[Option]:
@@ -333,6 +335,7 @@ MENU = {
         use_extra,
         spare_listed,
         needs="nw-14.31-4",
+        only_with="spares",
     ),
     "reserve_event": Action(
         lambda state, power: [("reserve_event", reserve) for reserve in COMPONENTS.reserves_of(power)],
@@ -349,5 +352,6 @@ MENU = {
         spare_event,
         spare_event_listed,
         needs="nw-14.31-4",
+        only_with="spares",
     ),
 }

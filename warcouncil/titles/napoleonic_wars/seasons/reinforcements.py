@@ -19,17 +19,16 @@ from warcouncil.titles.napoleonic_wars.relations import (
 )
 from warcouncil.titles.napoleonic_wars.sea import harbours, points
 from warcouncil.titles.napoleonic_wars.seasons import deployment, minors
-from warcouncil.titles.napoleonic_wars.state import LEADERS_OF, REGROUP, Battle, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import REGROUP, Battle, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war import contact
 from warcouncil.titles.napoleonic_wars.war.building import (
     COSTS,
     MENU,
     home_ports,
-    leader_cost,
-    leader_forbidden,
+    leaders_to_build,
     raise_pieces,
     recall_forbidden,
-    squadron_forbidden,
+    squadron_listed,
     unbuilt,
 )
 
@@ -123,11 +122,7 @@ def offers(state: NapoleonicState, nation: str) -> Iterator[Option]:
     if assembly(state, nation):  # nw-14.22-3
         yield from land_offers(state, nation)
     if state.cp >= COSTS.squadron:
-        yield from (
-            ("build_squadron", space)
-            for space in home_ports(nation)
-            if squadron_forbidden(state, nation, ("build_squadron", space)) is None  # nw-14.22-3
-        )
+        yield from squadron_listed(state, nation)  # nw-14.22-3
     if state.cp >= COSTS.regroup and any(one == nation for one, _ in state.ships_at(REGROUP)):
         yield from (
             ("recall_squadron", space)
@@ -143,9 +138,7 @@ def land_offers(state: NapoleonicState, nation: str) -> Iterator[Option]:
     yield from (("recruit", count) for count in range(1, units + 1))
     back = min(state.cp // COSTS.regroup, state.units_at(REGROUP, nation))
     yield from (("recall", count) for count in range(1, back + 1))
-    for leader in LEADERS_OF[nation]:
-        if leader_forbidden(state, leader) is None and leader_cost(state, leader) <= state.cp:
-            yield ("commission", leader)
+    yield from [("commission", leader) for leader in leaders_to_build(state, nation)]
 
 
 def refits(state: NapoleonicState, nation: str) -> Iterator[Option]:

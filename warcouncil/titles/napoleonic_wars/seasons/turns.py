@@ -12,7 +12,7 @@ from warcouncil.titles.napoleonic_wars.relations import (
     at_war,
     family,
     in_order,
-    is_uncontrolled,
+    is_friendly,
     manned,
     owner,
     standing,
@@ -71,8 +71,8 @@ def keep_hand(state: NapoleonicState) -> None:
 
 
 def occupiers(state: NapoleonicState, space: str) -> tuple[str, ...]:
-    """The nations whose formations in a duchy do not control it."""
-    return tuple([nation for nation in standing(state, space) if is_uncontrolled(state, nation, space)])
+    """The nations whose formations in a duchy do not control it: to them it is uncontrolled (3)."""
+    return tuple([nation for nation in standing(state, space) if not is_friendly(state, nation, space)])
 
 
 def settle(state: NapoleonicState, space: str) -> Flow:

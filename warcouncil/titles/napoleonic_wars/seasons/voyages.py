@@ -68,7 +68,7 @@ def each_way(
         for near in AROUND[here]:
             if near in found or near in foes or not (near in own or near in SEAS):
                 continue
-            if is_open(state, nation, here, near, troops):
+            if lets_in(state, nation, here, near, here in foes, troops):
                 found[near] = found[here] + 1
                 edge.append(near)
                 yield near, found[near]
@@ -80,10 +80,16 @@ def is_open(state: NapoleonicState, nation: str, origin: str, target: str, troop
     Troops land where no enemy stands, and where none could intercept (13.7).
     """
     foes = enemy_waters(state, nation)
-    if target in foes:
+    if target in foes or (target in SPACES and target not in held_by(state, nation)):
         return False  # nw-14.23-5
+    return lets_in(state, nation, origin, target, origin in foes, troops)
+
+
+def lets_in(state: NapoleonicState, nation: str, origin: str, target: str, contested: bool, troops: bool) -> bool:
+    """The same of waters without enemy fleets and of ports on the nation's side; `contested`: where it comes from there
+    is an enemy fleet."""
     if target in SPACES:
-        if origin in foes or target not in held_by(state, nation):
+        if contested:
             return False
         return not troops or not (enemies_in(state, nation, target) or watched(state, nation, target))
     if (origin, target) not in PASSAGES:
@@ -123,11 +129,13 @@ def can_ship(state: NapoleonicState, nation: str, port: str) -> bool:
     """Whether there is any port to which a convoy may go from one."""
     if not sends_convoys(state, nation, port):
         return False
-    near = [sea for sea in SPACES[port].ports if is_open(state, nation, port, sea)]
+    foes, own = enemy_waters(state, nation), held_by(state, nation)
+    near = [sea for sea in SPACES[port].ports if sea not in foes]
     if not near:
         return False
-    for place in PORTS[near[0]]:  # mostly there is one at the same sea zone
-        if place != port and longest(nation) > 1 and is_open(state, nation, near[0], place):
+    for place in PORTS[near[0]] if longest(nation) > 1 else ():  # mostly there is one at the same sea zone
+        free = place in own and place not in foes and place != port
+        if free and lets_in(state, nation, near[0], place, contested=False, troops=True):
             return True
     return any(place in SPACES for place, _ in each_way(state, nation, port, longest(nation)))
 

@@ -104,6 +104,8 @@ def fits(units: Units, leading: Iterable[str], riding: Iterable[str], powers: di
 
 def armies_needed(state: NapoleonicState, units: Units, leaders: tuple[str, ...]) -> int:
     """The fewest armies in which a force can march under its first leader; 0 if it cannot (9.71)."""
+    if len(leaders) == 1 and (not units or (len(units) == 1 and units[0][0] == OWNER[leaders[0]])):
+        return int(not units or units[0][1] <= LEADERS[leaders[0]].command)  # alone with troops of his own
     nations = {*(nation for nation, _ in units), *map(owner, leaders)}
     powers = {nation: family(state, nation) for nation in nations}
     powers.update({power: power for power in powers.values()})
@@ -143,8 +145,8 @@ def whole(state: NapoleonicState, space: str, leader: str, among: Force | None =
 def appoint_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
     """Leaders of the nation that stand beside others (9.6)."""
     own = family(state, power)
-    for leader, space in state.leaders_on_map(power):
-        if len(state.leaders_at(space)) > 1 and len(leaders_of(state, space, own)) > 1:
+    for leader, space in state.leaders_in_company(power):
+        if len(leaders_of(state, space, own)) > 1:
             yield ("appoint", leader)
 
 
@@ -172,9 +174,9 @@ def appoint(state: NapoleonicState, power: str, option: Option) -> None:
 
 def group_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
     """Leaders of the nation beside armies of other families of their camp (9.7)."""
-    for leader, space in state.leaders_on_map(power):
-        here = state.leaders_at(space)
-        if len(here) > 1 and True in [OWNER[one] != power for one in here] and partners(state, space, power):
+    for leader, space in state.leaders_in_company(power):
+        strangers = [one for one in state.leaders_at(space) if OWNER[one] != power]
+        if strangers and partners(state, space, power):
             yield ("form_group", leader)
 
 
@@ -262,5 +264,5 @@ def leave_group(state: NapoleonicState, power: str, option: Option) -> None:
 MENU = {
     "appoint": Action(appoint_candidates, appoint_forbidden, FREE, appoint, needs="nw-9.6-1"),
     "form_group": Action(group_candidates, group_forbidden, FREE, form_group, needs="nw-9.7-1"),
-    "leave_group": Action(leave_candidates, leave_forbidden, FREE, leave_group, needs="nw-9.7-4"),
+    "leave_group": Action(leave_candidates, leave_forbidden, FREE, leave_group, needs="nw-9.7-4", only_with="groups"),
 }

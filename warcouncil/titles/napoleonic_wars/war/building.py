@@ -88,12 +88,32 @@ def leader_forbidden(state: NapoleonicState, leader: str) -> str | None:
         return None
     if leader in state.leaders:
         return "nw-2.2-6"
-    if is_barred(state, leader):
+    if state.changes and is_barred(state, leader):
         return "nw-6.11-1"
+    return never_built(leader, state.turn)
+
+
+def never_built(leader: str, turn: int) -> str | None:
+    """Why a leader is built in no impulse of this turn: his event or his year has not come (7.2)."""
     if LEADERS[leader].event:
         return "nw-7.2-3"
-    late = LEADERS[leader].year and turn_of(LEADERS[leader].year) > state.turn
+    late = LEADERS[leader].year and turn_of(LEADERS[leader].year) > turn
     return "nw-7.2-2" if late else None
+
+
+def unposted(state: NapoleonicState, nation: str, turn: int) -> list[str]:
+    """The leaders of a nation that are in Regroup or could be built in a turn, if no event bars them."""
+    posts = state.leaders
+    found = [one for one in LEADERS_OF[nation] if posts.get(one, REGROUP) == REGROUP]
+    return [one for one in found if one in posts or never_built(one, turn) is None]
+
+
+def leaders_to_build(state: NapoleonicState, nation: str) -> list[str]:
+    """The leaders of a nation that can be built now, for CP that are there (7.2, 7.7)."""
+    found = state.while_leaders_stay(unposted, nation, state.turn)
+    if state.changes:
+        found = [one for one in found if leader_forbidden(state, one) is None]
+    return [one for one in found if leader_cost(state, one) <= state.cp]
 
 
 def leader_cost(state: NapoleonicState, leader: str) -> int:
@@ -133,13 +153,19 @@ def build_listed(state: NapoleonicState, power: str) -> list[Option]:
     anywhere = pays(state, power, False)
     if not anywhere and not pays(state, power, True):
         return []
-    flags = state.flags
-    found = [space for space in COLOURED[power] if (flags[space] if space in flags else HOME[space]) == power]
-    if state.changes:
-        found = [space for space in found if place_forbidden(state, power, space) is None]
+    found = grounds(state, power)
+    if "no_build" in [one.what for one in state.changes]:
+        found = [option for option in found if place_forbidden(state, power, str(option[1])) is None]
     if not anywhere:
-        found = [space for space in found if regroup_forbidden(state, power, space) is None]
-    return [("build", space) for space in found]
+        found = [option for option in found if regroup_forbidden(state, power, str(option[1])) is None]
+    return found
+
+
+@follows_from(DISPLAY)
+def grounds(state: NapoleonicState, power: str) -> list[Option]:
+    """The duchies of a nation's colour that it controls, to build in."""
+    flags = state.flags
+    return [("build", one) for one in COLOURED[power] if (flags[one] if one in flags else HOME[one]) == power]
 
 
 def build_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -171,10 +197,8 @@ def pieces(state: NapoleonicState, power: str, home: bool) -> Iterator[Option]:
     if home:
         back = min(state.cp // COSTS.regroup, state.units_at(REGROUP, power))
         yield from [("recall", count) for count in range(1, back + 1)]
-    for leader in LEADERS_OF[power]:
-        if leader_forbidden(state, leader) is not None:
-            continue
-        if leader_cost(state, leader) <= state.cp and (home or state.leaders.get(leader) != REGROUP):
+    for leader in leaders_to_build(state, power):
+        if home or state.leaders.get(leader) != REGROUP:
             yield ("commission", leader)
 
 
@@ -358,5 +382,5 @@ MENU = {
         squadron_candidates, squadron_forbidden, "squadron", build_squadron, squadron_listed, needs="nw-7.3-1"
     ),
     "recall_squadron": Action(recall_candidates, recall_forbidden, "regroup", recall_squadron, needs="nw-7.7-2"),
-    "end_war": Action(war_candidates, war_forbidden, "end_war_roll", end_war, needs="nw-7.6-1"),
+    "end_war": Action(war_candidates, war_forbidden, "end_war_roll", end_war, needs="nw-7.6-1", only_with="wars"),
 }

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
-from warcouncil.titles.napoleonic_wars.relations import enemies_in, in_order, is_run, owner
+from warcouncil.titles.napoleonic_wars.relations import enemies_in, in_order, is_run, owner, standing
 from warcouncil.titles.napoleonic_wars.state import NapoleonicState
 from warcouncil.titles.napoleonic_wars.war import evasion, interception
 from warcouncil.titles.napoleonic_wars.war.armies import stand_together, whole
@@ -43,7 +43,11 @@ class Contact:
 
 def standing_in(state: NapoleonicState, space: str, mover: str) -> Force:
     """All pieces of those who are at war with a nation, or fight it there, in a duchy."""
-    return side_force(state, space, [one for one in in_order(state) if opposed(state, one, mover, space)])
+    here = standing(state, space)
+    if not here:
+        return NOBODY
+    found = [one for one in in_order(state) if one in here and opposed(state, one, mover, space)]
+    return side_force(state, space, found) if found else NOBODY
 
 
 def enemies_inside(state: NapoleonicState, space: str, mover: str) -> Force:

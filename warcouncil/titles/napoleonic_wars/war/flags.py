@@ -9,22 +9,23 @@ from warcouncil.engine.title import Kind
 from warcouncil.table.book import Action
 from warcouncil.titles.napoleonic_wars.changes import kept_from
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.kept import DISPLAY, follows_from
 from warcouncil.titles.napoleonic_wars.relations import (
     FORTRESSES,
     ON_STRAITS,
     OWNER,
     allied,
     at_war,
+    controlled_by,
     duchies_with,
     enemies_in,
-    enemies_of,
     friends_in,
     holds,
     is_friendly,
     led_by,
     may_cross,
 )
-from warcouncil.titles.napoleonic_wars.state import HOME, LEADERS, SPACES, NapoleonicState, on_map
+from warcouncil.titles.napoleonic_wars.state import LEADERS, SPACES, NapoleonicState, on_map
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress
 from warcouncil.titles.napoleonic_wars.war.forces import BEATEN, FLED, MARKED
 
@@ -32,10 +33,8 @@ SUPPLY = {row.nation: row.count for row in COMPONENTS.pieces.flags}
 BACKS = COMPONENTS.pieces.flag_backs
 LINES = COMPONENTS.lines
 NO_WAY = ("marsh", "strait")
-OPEN_AROUND = {
-    space: tuple([one for one in (space, *near) if one not in FORTRESSES]) for space, near in NEIGHBOURS.items()
-}
-"""A duchy and its neighbours, without those that have a fortress."""
+AROUND = {space: frozenset((space, *near)) for space, near in NEIGHBOURS.items()}
+"""A duchy and its neighbours."""
 KEEP_FLAGS: Option = ("keep_flags",)
 KINDS = {"lift_flag": Kind({"lift": ("space",), "keep_flags": ()})}
 REFUSALS = {"lift_flag": "nw-7.44-1"}
@@ -110,8 +109,9 @@ def stands(state: NapoleonicState, power: str, space: str) -> bool:
 
 def watched(state: NapoleonicState, power: str, space: str) -> bool:
     """Whether an enemy army next to a duchy could intercept there, as no friends of the nation stand in it (7.41)."""
+    posts = state.leaders_by_place()
     for near in NEIGHBOURS[space]:
-        for leader in state.leaders_at(near):
+        for leader in posts.get(near, ()):
             nation = OWNER[leader]
             able = at_war(state, nation, power) and not state.holds(MARKED, leader)  # nw-7.41-5
             if able and comes(state, nation, near, space):
@@ -160,16 +160,35 @@ def flag_candidates(state: NapoleonicState, power: str) -> list[Option]:
 
 def flag_listed(state: NapoleonicState, power: str) -> list[Option]:
     """The same that nothing forbids: only open duchies of enemies, and where an event has put troops, are judged."""
-    flags, foes = state.flags, enemies_of(state, power)
-    if not foes and not state.placed:
-        return []
-    hostile = {space for nation, space in state.placed if nation == power} if state.placed else set()
-    for reached in (state.forces(power), *[OPEN_AROUND[space] for space in led_by(state, power)]):
-        for space in reached:
-            if (flags[space] if space in flags else HOME.get(space)) in foes:
-                hostile.add(space)
-    found: list[Option] = [("flag", space) for space in on_map(hostile - FORTRESSES)] if hostile else []
+    camp = state.camps.get(power, "")
+    hostile = reached(state, power, enemy_country(state, camp)) if camp else set()
+    if state.placed:
+        hostile.update([space for nation, space in state.placed if nation == power and space not in FORTRESSES])
+    found: list[Option] = [("flag", space) for space in on_map(hostile)] if hostile else []
     return [option for option in found if flag_forbidden(state, power, option) is None]
+
+
+@follows_from(DISPLAY)
+def enemy_country(state: NapoleonicState, camp: str) -> set[str]:
+    """The duchies without a fortress that enemies of a camp control."""
+    return controlled_by(state, [one for one, other in state.camps.items() if other != camp]) - FORTRESSES
+
+
+@follows_from(DISPLAY)
+def enemy_flags(state: NapoleonicState, camp: str) -> set[str]:
+    """The duchies with flags of enemies of a camp."""
+    camps = state.camps
+    return {space for space, one in state.flags.items() if one in camps and camps[one] != camp}
+
+
+def reached(state: NapoleonicState, power: str, duchies: set[str]) -> set[str]:
+    """Those of some duchies where a nation stands, or next to its armies."""
+    if not duchies:
+        return set()
+    found = duchies.intersection(state.forces(power))
+    for space in led_by(state, power):
+        found.update(duchies & AROUND[space])
+    return found
 
 
 def flag_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -199,11 +218,9 @@ def clear_candidates(state: NapoleonicState, power: str) -> list[Option]:
 
 def clear_listed(state: NapoleonicState, power: str) -> list[Option]:
     """The same that nothing forbids: only flags of enemies are judged."""
-    foes = enemies_of(state, power)
-    hostile = {space for space, one in state.flags.items() if one in foes}
-    if not hostile:
-        return []
-    found: list[Option] = [("clear", space) for space in on_map(hostile & within_reach(state, power))]
+    camp = state.camps.get(power, "")
+    hostile = reached(state, power, enemy_flags(state, camp)) if camp else ()
+    found: list[Option] = [("clear", space) for space in on_map(hostile)] if hostile else []
     return [option for option in found if clear_forbidden(state, power, option) is None]
 
 

@@ -46,7 +46,9 @@ ANY = len(NATIONS) * HALTED
 
 def near(state: NapoleonicState, space: str, mover: str) -> bool:
     """Whether any army at war with whoever has entered stands next to a duchy (10.1)."""
-    return True in [at_war(state, OWNER[one], mover) for near in NEIGHBOURS[space] for one in state.leaders_at(near)]
+    posts = state.leaders_by_place()
+    manned = [near for near in NEIGHBOURS[space] if near in posts]
+    return bool(manned) and True in [at_war(state, OWNER[one], mover) for near in manned for one in posts[near]]
 
 
 def able_but(state: NapoleonicState, nation: str, space: str, mover: str, gone: tuple[str, ...]) -> list[str]:
@@ -63,10 +65,12 @@ def able_but(state: NapoleonicState, nation: str, space: str, mover: str, gone: 
 
 def able(state: NapoleonicState, nation: str, space: str) -> list[str]:
     """The leaders of a nation who may intercept into a duchy."""
+    posts = state.leaders_by_place()
     return [
         leader
         for near in NEIGHBOURS[space]
-        for leader in state.leaders_at(near)
+        if near in posts
+        for leader in posts[near]
         if owner(leader) == nation and intercept_forbidden(state, leader, near, space) is None
     ]  # nw-10.3-2
 

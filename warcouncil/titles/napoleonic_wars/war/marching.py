@@ -19,9 +19,10 @@ from warcouncil.titles.napoleonic_wars.relations import (
     FORTRESSES,
     ON_STRAITS,
     at_war,
+    calm_country,
     duchies_with,
     friends_in,
-    holds,
+    held_by,
     is_enemy_fortress,
     led_by,
     may_cross,
@@ -54,7 +55,7 @@ KINDS = {"march": Kind({"enter": ("space",), "reform": (), "halt": ()})}
 HINDERING = FORTRESSES | ON_STRAITS
 """Duchies that are left with more hindrances than the borders of nations (9.53, 12.4)."""
 BY_LAND = {
-    space: tuple([other for other in near if COMPONENTS.lines[space, other] != "strait"])
+    space: frozenset([other for other in near if COMPONENTS.lines[space, other] != "strait"])
     for space, near in NEIGHBOURS.items()
 }
 """The neighbours of a duchy that are not across a strait."""
@@ -147,18 +148,19 @@ def ways_out(state: NapoleonicState, power: str) -> set[str]:
     """The duchies with pieces of a nation that these can leave; mostly it is enough to look who controls the next."""
     kept = bool(state.changes) and not KEPT_OUT.isdisjoint([one.what for one in state.changes])
     posts = {*duchies_with(state, power), *led_by(state, power)}
-    doubtful = posts if kept else [space for space in posts if not lies_open(state, power, space)]
+    doubtful = posts if kept else posts.difference(lying_open(state, power, posts))
     return posts.difference([space for space in doubtful if shut_in(state, power, space) is not None])
 
 
-def lies_open(state: NapoleonicState, power: str, space: str) -> bool:
-    """Whether one sees at once that a nation can leave a duchy: no fortress and no strait hinders it."""
-    if space in FORTRESSES and not holds(state, power, space):
-        return False
-    for near in BY_LAND[space]:  # noqa: SIM110  asked too often for a generator
-        if open_to(state, power, near):
-            return True
-    return False
+def lying_open(state: NapoleonicState, power: str, posts: set[str]) -> list[str]:
+    """Those of some duchies of which one sees at once that a nation can leave them: no fortress and no strait
+    hinders it."""
+    own = held_by(state, power)
+    free = [space for space in posts if space in own or space not in FORTRESSES]
+    if power not in state.camps:
+        return [space for space in free if not BY_LAND[space].isdisjoint(own)]
+    calm = calm_country(state)  # what is outside it is `open_to` a member of a camp
+    return [one for one in free if not BY_LAND[one] <= calm or not BY_LAND[one].isdisjoint(own)]
 
 
 def march(state: NapoleonicState, power: str, option: Option) -> Flow:
