@@ -188,12 +188,20 @@ def in_writing(deal: Deal) -> str:
     return "; ".join(" ".join(map(str, term)) for term in deal.terms)
 
 
-@while_they_talk
 def possible(state: CampaignState, one: str, other: str) -> bool:
-    """Whether there is anything at all that two powers can agree on, while nobody makes a deal."""
-    assert state.deal is None
+    """Whether there is anything at all that two powers can agree on.
+
+    Somebody may draft the next deal while another one is made; some terms mind that one, so nothing is kept then.
+    """
+    return while_no_deal(state, one, other) if state.deal is None else anything(state, one, other)
+
+
+def anything(state: CampaignState, one: str, other: str) -> bool:
     deal = Deal(one, among(state, (one, other)))
     return next(legal_terms(state, deal), None) is not None
+
+
+while_no_deal = while_they_talk(anything)
 
 
 # -- announcing it

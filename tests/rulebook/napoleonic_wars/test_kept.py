@@ -8,8 +8,9 @@ import warcouncil
 from tests.rulebook.napoleonic_wars.driver import position
 from warcouncil.engine.looks import OneLook
 from warcouncil.engine.title import get_title
+from warcouncil.table.kept import misfiled
 from warcouncil.table.points import action_forbidden
-from warcouncil.titles.napoleonic_wars.kept import DISPLAY, follows_from, misfiled
+from warcouncil.titles.napoleonic_wars.kept import DISPLAY, follows_from
 from warcouncil.titles.napoleonic_wars.relations import FORTRESSES, at_war, duchies_with, held_by, holds, led_by
 from warcouncil.titles.napoleonic_wars.state import NATIONS, SPACES, NapoleonicState, posted
 from warcouncil.titles.napoleonic_wars.war.flags import enemy_country, enemy_flags
