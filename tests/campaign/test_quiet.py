@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from tests.rulebook.here_i_stand.driver import position
+from warcouncil.campaign.kept import QUIET
 from warcouncil.campaign.pieces import Deal
-from warcouncil.campaign.quiet import while_they_talk
 from warcouncil.engine.looks import OneLook
+from warcouncil.table.kept import follows_from
 from warcouncil.titles.here_i_stand.state import HereIStandState
 
 worked_out: list[str] = []
 
 
-@while_they_talk
+@follows_from(QUIET)
 def spaces_of(state: HereIStandState, power: str) -> int:
     """Something about the board that is counted each time it is worked out."""
     worked_out.append(power)

@@ -15,13 +15,14 @@ from itertools import permutations
 import msgspec
 
 from warcouncil.campaign.diplomacy import Diplomacy, Term
+from warcouncil.campaign.kept import SETTLED
 from warcouncil.campaign.pieces import Deal
-from warcouncil.campaign.quiet import while_they_talk
 from warcouncil.campaign.realm import Realm, always
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.table.kept import follows_from
 
 PROPOSE: Option = ("propose",)
 DROP: Option = ("drop",)
@@ -188,20 +189,11 @@ def in_writing(deal: Deal) -> str:
     return "; ".join(" ".join(map(str, term)) for term in deal.terms)
 
 
+@follows_from(SETTLED)
 def possible(state: CampaignState, one: str, other: str) -> bool:
-    """Whether there is anything at all that two powers can agree on.
-
-    Somebody may draft the next deal while another one is made; some terms mind that one, so nothing is kept then.
-    """
-    return while_no_deal(state, one, other) if state.deal is None else anything(state, one, other)
-
-
-def anything(state: CampaignState, one: str, other: str) -> bool:
+    """Whether there is anything at all that two powers can agree on."""
     deal = Deal(one, among(state, (one, other)))
     return next(legal_terms(state, deal), None) is not None
-
-
-while_no_deal = while_they_talk(anything)
 
 
 # -- announcing it

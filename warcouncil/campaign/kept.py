@@ -5,7 +5,7 @@ It is worked out anew when one of the columns has changed (see `table/kept.py`).
 
 from __future__ import annotations
 
-from warcouncil.table.kept import Columns
+from warcouncil.table.kept import AllBut, Columns
 
 POLITICS = Columns("minors", "alliances", "wars")
 """Who is whose ally and enemy."""
@@ -13,3 +13,9 @@ SERVICE = Columns("minors", "sides", "leaders")
 """Whom army leaders serve, and where they are."""
 STANDING = Columns("minors", "sides", "leaders", "troops")
 """Where land units and their leaders are."""
+TALK = ("agenda", "drafts", "known", "announced", "refused_deals", "negotiators")
+"""Columns that change while powers talk: who has spoken, and what comes next."""
+SETTLED = AllBut(*TALK)
+"""The board and the deal that is made, while others think about the next one."""
+QUIET = AllBut(*TALK, "deal")
+"""The board alone (9.1): one negotiation asks about it in every package. What follows from it may not mind a deal."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from warcouncil.campaign.harbours import can_follow
+from warcouncil.campaign.kept import QUIET
 from warcouncil.campaign.navies import number, sea_ways
 from warcouncil.campaign.pieces import Fleet
-from warcouncil.campaign.quiet import while_they_talk
 from warcouncil.campaign.relations import commander, leader_side
 from warcouncil.campaign.state import CampaignState
 from warcouncil.campaign.transfers import admiral_leaves, sail_home
@@ -15,13 +15,14 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.graph import nearest
+from warcouncil.table.kept import follows_from
 
 KINDS = {"loan_port": Kind({"berth": ("place", "space")})}
 REFUSALS = {"loan_port": "war-9.2-6"}
 NO_SHIPS: Mapping[str, tuple[Fleet, ...]] = {}
 
 
-@while_they_talk
+@follows_from(QUIET)
 def lendable(state: CampaignState) -> dict[str, dict[str, tuple[Fleet, ...]]]:
     """Power -> port -> the ships that it may lend: its own and mostly those of its minor powers, none on loan."""
     minors = state.minors if state.diplomacy.lends_for_minors else {}
@@ -49,14 +50,14 @@ def ports_of(state: CampaignState, power: str, holder: Callable[[str], str]) -> 
     return [space for space in state.realm.port_spaces if holder(space) == power]
 
 
-@while_they_talk
+@follows_from(QUIET)
 def ways_to(state: CampaignState, lender: str, receiver: str) -> list[str]:
     """The ports with ships of a power that have a way to a port of another one."""
     targets = held_ports(state, receiver)
     return [port for port, fleets in lendable_ships(state, lender).items() if can_reach(state, fleets, port, targets)]
 
 
-@while_they_talk
+@follows_from(QUIET)
 def held_ports(state: CampaignState, power: str) -> list[str]:
     """The ports that a power and its minor powers control: `ports_of` as things are."""
     control, minors = state.control, state.minors

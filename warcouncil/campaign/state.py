@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from operator import add, sub
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from warcouncil.campaign.diplomacy import Diplomacy
 from warcouncil.campaign.pieces import (
@@ -109,11 +109,8 @@ class CampaignState(TableState, kw_only=True):
     if TYPE_CHECKING:
         armies_kept: ByOwner[Troops] | None = None
         """`troops` by owner, as far as somebody has asked; never stored."""
-        quiet_kept: tuple[tuple[Any, ...], dict[Any, Any]] | None = None
-        """The columns of the board and facts that hold while they are so (see quiet.py); never stored."""
     else:
         armies_kept = None
-        quiet_kept = None
 
     # -- land units
 

@@ -9,7 +9,7 @@ nothing that is kept may come of it.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import wraps
+from functools import lru_cache, wraps
 from operator import attrgetter
 from typing import Any, TypeVar, TypeVarTuple
 
@@ -27,7 +27,10 @@ class Columns:
 
     def __init__(self, *names: str) -> None:
         assert len(names) > 1, "one column by itself is not got as a tuple"
-        self._now = attrgetter(*names)
+        self._columns = attrgetter(*names)
+
+    def _now(self, state: TableState) -> tuple[Any, ...]:
+        return self._columns(state)
 
     def facts(self, state: TableState) -> Facts:
         """What has been worked out and is still so."""
@@ -35,12 +38,28 @@ class Columns:
         if kept is None:
             kept = state.facts_kept = {}
         if self not in kept or kept[self][0] != now:
-            kept[self] = (tuple([one if isinstance(one, (tuple, str, int)) else one.copy() for one in now]), {})
+            kept[self] = (tuple([one.copy() if isinstance(one, (dict, list, set)) else one for one in now]), {})
         return kept[self][1]
 
     def are(self, state: TableState, seen: tuple[Any, ...]) -> bool:
         """Whether the columns are what they were."""
         return bool(self._now(state) == seen)
+
+
+class AllBut(Columns):
+    """All columns of a state but some, whichever title it is of."""
+
+    def __init__(self, *names: str) -> None:
+        self._without = frozenset(names)
+
+    def _now(self, state: TableState) -> tuple[Any, ...]:
+        return rest(type(state), self._without)(state)
+
+
+@lru_cache(16)
+def rest(kind: type[TableState], without: frozenset[str]) -> Callable[[TableState], tuple[Any, ...]]:
+    """Gets all columns of a title but some."""
+    return attrgetter(*[name for name in kind.__struct_fields__ if name not in without])
 
 
 def misfiled(state: TableState) -> Iterator[str]:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from warcouncil.campaign import counters, forces
 from warcouncil.campaign.diplomacy import Term
 from warcouncil.campaign.harbours import own_ports
+from warcouncil.campaign.kept import QUIET
 from warcouncil.campaign.pieces import Deal
-from warcouncil.campaign.quiet import while_they_talk
 from warcouncil.campaign.relations import at_war, commander, controls, flag, own_capitals
 from warcouncil.campaign.sieges import check_sieges
 from warcouncil.campaign.stacks import side
@@ -17,6 +17,7 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.facts import Fact
+from warcouncil.table.kept import follows_from
 from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy.ransom import take_in
@@ -183,13 +184,13 @@ def grant_influence(state: TantoMontaState, term: Option) -> None:
 # -- militia
 
 
-@while_they_talk
+@follows_from(QUIET)
 def militia_of(state: TantoMontaState, power: str) -> int:
     column, spaces = state.realm.column["militia"], state.realm.atlas.spaces
     return sum([one.counts[column] for place, one in counters.standing(state, power).items() if place in spaces])
 
 
-@while_they_talk
+@follows_from(QUIET)
 def with_militia(state: TantoMontaState) -> frozenset[str]:
     """The powers that have any."""
     return frozenset([power for power in LEADING if militia_of(state, power)])
@@ -244,7 +245,7 @@ def expected(deal: Deal, taker: str) -> int:
     return sum(int(one[3]) for one in deal.terms if one[0] == "grant_militia" and one[2] == taker)
 
 
-@while_they_talk
+@follows_from(QUIET)
 def lodged(state: TantoMontaState, taker: str, wanted: int) -> int:
     """How many militia of those that are wanted a power can take in."""
     found = 0

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from warcouncil.campaign.diplomacy import Term
+from warcouncil.campaign.kept import QUIET
 from warcouncil.campaign.pieces import INDEPENDENT, Deal
-from warcouncil.campaign.quiet import while_they_talk
 from warcouncil.campaign.relations import allied, controlled, home_of
 from warcouncil.campaign.terms import CARDS_GRANTED, COMMON, Gift, holder, makes_allies, random_gift
 from warcouncil.campaign.transfers import lodgings
 from warcouncil.engine.state import Option
 from warcouncil.table import hands
+from warcouncil.table.kept import follows_from
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy import gifts, showing
 from warcouncil.titles.tanto_monta.diplomacy.foresight import (
@@ -144,7 +145,7 @@ def cedable_spaces(state: TantoMontaState, giver: str, taker: str) -> list[str]:
     return [space for space in found if space not in passing] if passing else found  # tm-9.1-20
 
 
-@while_they_talk
+@follows_from(QUIET)
 def tradable_spaces(state: TantoMontaState, giver: str, taker: str, without_papacy: int) -> list[str]:
     """The same but for what comes back with a peace: homes, traded ones, independent ones, Italy (9.1 a to f).
 
@@ -171,7 +172,7 @@ def tradable_spaces(state: TantoMontaState, giver: str, taker: str, without_papa
     ]
 
 
-@while_they_talk
+@follows_from(QUIET)
 def own_spaces(state: TantoMontaState, power: str) -> list[tuple[str, str]]:
     """The spaces of a power, without those of its minor powers, and whose homes they are."""
     control, minors, printed = state.control, state.minors, REALM.printed_homes
