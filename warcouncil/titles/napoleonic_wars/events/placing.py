@@ -29,6 +29,7 @@ from warcouncil.titles.napoleonic_wars.war.building import (
     threatened,
     unbuilt,
 )
+from warcouncil.titles.napoleonic_wars.war.losses import shrink
 
 NO_MORE: Option = ("no_more",)
 KINDS = {
@@ -181,6 +182,7 @@ def raise_unit(state: NapoleonicState, scene: Scene, who: str, space: str, used:
             return
         state.add_units(str(choice[1]), who, -1)  # nw-6.12-1
         state.log("unit_lost", power=who, space=str(choice[1]))
+        shrink(state)
     state.add_units(space, who, 1)
     used[space] += 1
     state.log("units_built", power=who, space=space, amount=1)
@@ -231,7 +233,7 @@ def place_squadrons(state: NapoleonicState, scene: Scene, effect: Place, who: st
 
 def placed_troops(state: NapoleonicState, who: str, space: str, joining: int = 0) -> Flow:
     """Step: enemies answer troops that an event has placed; while others fight, they wait for that."""
-    if state.battle is not None or state.siege is not None or state.moving is not None:
+    if any(one is not None for one in (state.battle, state.siege, state.moving, state.convoy)):
         if ("submissions",) in state.agenda:
             below = state.agenda.index(("submissions",)) + 1
             state.agenda.insert(below, ("placed_troops", who, space, joining))
