@@ -90,6 +90,35 @@ def test_squadrons_after_a_broken_pact() -> None:
     assert look(match).ships_at("cadiz") == ()
 
 
+def lodged(*dice: tuple[str, object], **said: Any) -> Match:
+    """A French squadron stays in neutral Cadiz, and a British one is before it."""
+    neutrals = {"consuls": {"spain": ("", "unaligned", False)}, "seats": {}, "hands": {}}
+    port = {"cadiz": [("france", 0)], "portuguese_coast": [("britain", 0)]}
+    state = position(turn=2, units={}, **{"squadrons": port, **neutrals, **said})
+    del state.camps["spain"]
+    state.seat_nations({one: seat for one, seat in state.seats.items() if one != "spain"})
+    return impulse("britain", 2, *dice, state=state)
+
+
+@covers("nw-8.21-4", "nw-13.5-4")
+def test_squadrons_that_lodge_with_a_neutral_are_attacked_without_any_fire_from_the_coast() -> None:
+    match = lodged(("naval battle: active", (6, 1, 1)), ("naval battle: other", (1, 1)))
+    play(match, ("sail", "portuguese_coast"), ("put_in", "cadiz"))
+    state = look(match)
+    assert state.squadrons == {"portuguese_coast": (("britain", 0),)}
+    assert told(match, "naval_battle")[0]["power2"] == "france"
+    assert neutral(state, "spain") and not told(match, "coastal_fire")
+
+
+@covers("nw-8.33-1", "nw-8.21-4")
+def test_nobody_sails_into_a_neutral_port_for_anything_else() -> None:
+    """There is nobody in it, or its own squadrons."""
+    for there in ([], [("spain", 0)]):
+        match = lodged(squadrons={"cadiz": there, "portuguese_coast": [("britain", 0)]})
+        play(match, ("sail", "portuguese_coast"))
+        assert refused(match, ("put_in", "cadiz")) == "nw-8.33-1"
+
+
 @covers("nw-8.21-5")
 def test_subjects_stay_with_who_controls_them() -> None:
     said = {"units": {"ceuta": {"france": 1}}, "flags": {"ceuta": "france"}}
