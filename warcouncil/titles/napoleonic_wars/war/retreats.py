@@ -62,10 +62,11 @@ def ways_out(state: NapoleonicState, nation: str, battle: Battle, active: bool) 
     """Where losers may go: an active one whence it came, then friendly, then uncontrolled, then other duchies."""
     if active and came_by_sea(state, nation, battle):
         return harbours(state, nation, battle)
-    closed = battle.closed if active else (battle.origin,)
-    able = withdrawals(state, nation, battle.space, closed)
-    if active and battle.origin in able:
-        return [battle.origin]  # nw-11.4-2
+    entered = (battle.origin, *battle.roads)
+    able = withdrawals(state, nation, battle.space, battle.closed if active else entered)
+    back = [target for target in able if active and target in entered]
+    if back:
+        return back  # nw-11.4-2
     friendly = [target for target in able if is_friendly(state, nation, target)]
     if friendly:
         return friendly  # nw-11.4-1
@@ -82,11 +83,9 @@ def refuge(state: NapoleonicState, nation: str, battle: Battle) -> Flow:
     """
     if nation not in state.seats:
         return []  # nobody declares war for a neutral minor
-    found = [
-        near
-        for near in NEIGHBOURS[battle.space]
-        if near != battle.origin and may_cross(state, nation, battle.space, near) and is_refuge(state, nation, near)
-    ]
+    entered = (battle.origin, *battle.roads)
+    beside = [near for near in NEIGHBOURS[battle.space] if near not in entered]
+    found = [near for near in beside if may_cross(state, nation, battle.space, near) and is_refuge(state, nation, near)]
     if not found:
         return []
     options: list[Option] = [("flee_to", near) for near in found]
