@@ -394,14 +394,25 @@ def test_a_retreat_into_a_neutral_duchy_is_a_declaration_of_war() -> None:
     assert neutral(look(match), "turkey")
 
 
-def cornered_by_prussia(hand: tuple[str, ...], used: tuple[str, ...] = ()) -> Match:
+def cornered_by_prussia(hand: tuple[str, ...], used: tuple[str, ...] = (), phase: str = "impulses") -> Match:
     """Austrians are beaten in Prague; all ways are closed but one to Prussia, a neutral player."""
     near = COMPONENTS.atlas.neighbours["prague"]
     ring = {space: {"france": 1} for space in near if SPACES[space].nation != "prussia"}
     said: dict[str, Any] = {"units": {"prague": {"austria": 3}, **ring}, "squadrons": {}, "hands": {"austria": hand}}
-    state = position(turn=2, players=5, used_reserves=set(used), **said)
+    state = position(turn=2, players=5, used_reserves=set(used), phase=phase, **said)
     state.battle = Battle("prague", "france", origin=next(iter(ring)))
     return run(state, fleeing, ("attrition by withdrawal", (1, 1, 1)))
+
+
+@covers("nw-11.43-1", "nw-8.33-3", "nw-14-1")
+def test_a_retreat_that_begins_a_war_in_the_interphase_is_free() -> None:
+    """No card is played then, and a declaration of war costs nothing."""
+    match = cornered_by_prussia(("spring_thaw",), used=("hofkriegsrat",), phase="camps")
+    way = next(option for option in sorted(choices(match)) if option[0] == "flee_to")
+    state = play(match, way)
+    assert state.hands["austria"] == ("spring_thaw",)
+    assert state.camps["prussia"] == "imperial"
+    assert state.units_at(str(way[1]), "austria") == 3
 
 
 @covers("nw-11.43-1")

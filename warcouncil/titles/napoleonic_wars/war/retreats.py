@@ -25,6 +25,8 @@ from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, costs_losse
 from warcouncil.titles.napoleonic_wars.war.forces import BEATEN, FLED, halt, shift, side_force
 from warcouncil.titles.napoleonic_wars.war.losses import eliminate, shrink, size
 
+INTERPHASE = ("camps", "reinforcement")
+"""The parts of the interphase in which there may be battles."""
 PERISH: Option = ("perish",)
 KINDS = {
     "retreat": Kind({"retreat": ("space",)}),
@@ -94,7 +96,7 @@ def refuge(state: NapoleonicState, nation: str, battle: Battle) -> Flow:
     if choice == PERISH:
         return []
     foe = state.controller(str(choice[1]))
-    yield from purse.pay(state, nation, wars.price(state, nation, foe), foe)
+    yield from purse.pay(state, nation, price(state, nation, foe), foe)
     wars.attack(state, nation, foe)  # nw-11.43-1
     return [str(choice[1])]
 
@@ -102,8 +104,13 @@ def refuge(state: NapoleonicState, nation: str, battle: Battle) -> Flow:
 def refuge_forbidden(state: NapoleonicState, nation: str, option: Option) -> str | None:
     if option == PERISH:
         return None
-    price = wars.price(state, nation, state.controller(str(option[1])))
-    return None if purse.worth(state, nation) >= price else "nw-11.43-1"
+    cost = price(state, nation, state.controller(str(option[1])))
+    return None if purse.worth(state, nation) >= cost else "nw-11.43-1"
+
+
+def price(state: NapoleonicState, nation: str, foe: str) -> int:
+    """CP of the war that a retreat begins: in the interphase wars are free, and no card is played (8.33, 14)."""
+    return 0 if state.phase in INTERPHASE else wars.price(state, nation, foe)  # nw-14-1  # nw-8.33-3
 
 
 def is_refuge(state: NapoleonicState, nation: str, space: str) -> bool:
@@ -113,7 +120,7 @@ def is_refuge(state: NapoleonicState, nation: str, space: str) -> bool:
         return False
     if wars.changes(state, nation, target) or wars.war_forbidden(state, nation, target) is not None:
         return False
-    return wars.price(state, nation, target) <= purse.most(state, nation)
+    return price(state, nation, target) <= purse.most(state, nation)
 
 
 def came_by_sea(state: NapoleonicState, nation: str, battle: Battle) -> bool:
