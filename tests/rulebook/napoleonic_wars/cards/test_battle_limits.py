@@ -361,3 +361,50 @@ def test_a_window_that_was_passed_does_not_come_back() -> None:
     match = battle({"russia": ("rally",)}, *rolls(ones(ATTACKER, 5), ones(DEFENDER)), at="battle_rolled")
     play(match, ("russia", PASS))
     assert not windows_open(match) or match.decisions[0].trigger != "battle_rolled"
+
+
+# -- a battle without a war (17.2)
+
+
+@covers("nw-6.15-1", "nw-17.2-3")
+@pytest.mark.parametrize(("holder", "attacker", "defender"), [("france", 5, 8), ("prussia", 7, 6)])
+def test_both_play_battle_cards_where_the_owner_of_a_duchy_fights_troops_of_an_event(
+    holder: str, attacker: int, defender: int
+) -> None:
+    """Prussia is at war with nobody and enters Warsaw, where an event has put Ney."""
+    state = position(
+        players=5,
+        turn=2,
+        units={"warsaw": {"france": 2}, "posen": {"prussia": 3}},
+        leaders={"ney": "warsaw", "brunswick": "posen"},
+        hands={holder: ("horse_artillery",)},
+        placed={("france", "warsaw")},
+        squadrons={},
+    )
+    match = impulse("prussia", 1, *rolls(ones(attacker), ones(defender, 5)), state=state)
+    go(match, ("march", "brunswick"), ("take", "prussia", 3), ("enter", "warsaw"), ("stand",))
+    come_to(match, "battle_dice")
+    go(match, ("play", "horse_artillery"))
+    rest(match)
+    rolled(match)
+
+
+@covers("nw-17.2-3")
+def test_a_commander_whom_the_owner_of_the_duchy_wounds_is_that_of_the_troops_of_an_event() -> None:
+    state = position(
+        players=5,
+        turn=2,
+        units={"warsaw": {"france": 2}, "posen": {"prussia": 3}},
+        leaders={"ney": "warsaw", "brunswick": "posen"},
+        hands={"france": ("commander_wounded",)},
+        placed={("france", "warsaw")},
+        squadrons={},
+    )
+    dice = (*rolls(ones(4), ones(6, 5)), ("event commander_wounded", 6))
+    match = impulse("prussia", 1, *dice, state=state)
+    go(match, ("march", "brunswick"), ("take", "prussia", 3), ("enter", "warsaw"), ("stand",))
+    come_to(match, "battle_dice")
+    go(match, ("play", "commander_wounded"))
+    rest(match)
+    rolled(match)
+    assert "brunswick" not in look(match).leaders and "ney" in look(match).leaders
