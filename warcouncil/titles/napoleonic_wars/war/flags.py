@@ -228,7 +228,7 @@ def clear_forbidden(state: NapoleonicState, power: str, option: Option) -> str |
     """Why a nation may not remove the flag in a duchy (7.4)."""
     space = str(option[1])
     if not at_war(state, power, state.flags[space]):
-        return "nw-8.22-2"
+        return "nw-8.22-2" if allied(state, power, state.flags[space]) else "nw-8.33-1"
     if kept_from(state, "flag", power, state.flags[space]):
         return "nw-6.11-1"
     return reachable(state, power, space)
