@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from tests.rulebook.napoleonic_wars.cards.staging import holding, lies
 from tests.rulebook.napoleonic_wars.cards.windows import come_to, go, rest
 from tests.rulebook.napoleonic_wars.driver import impulse, look, position, question, units
 from tests.rulebook.napoleonic_wars.starts import pact
@@ -135,3 +138,19 @@ def test_what_is_given_up_while_attrition_is_answered_is_not_lost_to_it_as_well(
     rest(match)
     assert units(match, "prague") == {"austria": 1}
     assert "davout" not in look(match).leaders
+
+
+# -- between an announcement and the event
+
+
+@covers("nw-6.12-1", "nw-6.14-2")
+def test_a_flotilla_whose_only_troops_are_given_up_before_does_not_sail() -> None:
+    """It was announced when there was a unit in Calais; Conscripts in answer have taken that."""
+    said: dict[str, Any] = {"units": {"calais": {"france": 1}, "lyon": {"france": 51}}, "leaders": {"ney": "calais"}}
+    match = holding("france", "invasion_flotilla", hands={"russia": ("conscripts",)}, **said)
+    go(match, ("event", "invasion_flotilla"))
+    conscripts(match, "france", "calais", "lyon", "lyon")
+    rest(match)
+    assert look(match).convoy is None
+    assert look(match).leaders["ney"] == "calais"
+    assert lies(match, "invasion_flotilla") in ("discard", "removed")
