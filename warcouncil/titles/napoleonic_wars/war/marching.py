@@ -62,7 +62,7 @@ BY_LAND = {
 KEPT_OUT = frozenset(("no_advance", "no_battle"))
 """What events change that may keep a force out of a duchy (6.11)."""
 STOPPED = Fact("stopped_by_event", "space")
-"""An event stops a moving force in this duchy."""
+"""An event stops the force that has just entered this duchy."""
 FACTS = (STOPPED,)
 REFUSALS = {"march": "nw-9.3-1"}
 
@@ -324,6 +324,7 @@ def enter(state: NapoleonicState, force: Moving, target: str) -> Flow:
     state.moving = replace(force, space=target, entered=force.entered + 1, reformed=False, free=max(0, force.free - 1))
     state.log("enters", power=power, space=target, leader=force.leader)
     lasting = state.changes
+    state.unmark(STOPPED, target)  # that was another force
     yield from windows.moved(state, "land_move", {"power2": power, "space": target})
     if not friends_in(state, power, target):
         return

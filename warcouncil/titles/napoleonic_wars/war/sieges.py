@@ -37,8 +37,8 @@ BESIEGED = Fact("besieged", "space")
 """A fortress was attacked in this impulse (12.2)."""
 AIDED = Fact("siege_aided", "power", "card", "amount", "amount")
 """An event of this impulse helps the next siege of a nation: its dice, and the 6s by which the fortress needs fewer."""
-KEPT_FROM = Fact("kept_from_siege", "space")
-"""An event keeps a force that was moving from laying siege in this duchy."""
+KEPT_FROM = Fact("led_no_siege", "leader")
+"""An event keeps the force with this leader, which was moving, from laying siege in this impulse."""
 FACTS = (BESIEGED, AIDED, KEPT_FROM)
 BESIEGER, FORTRESS = 0, 1
 PRESS: Option = ("press_on",)
@@ -67,7 +67,7 @@ def siege_forbidden(state: NapoleonicState, power: str, option: Option) -> str |
         return "nw-8.33-1"
     if enemies_in(state, power, space) or state.holds(FOUGHT, space):
         return "nw-12.2-1"
-    if state.moving is not None or state.holds(KEPT_FROM, space):
+    if state.moving is not None or state.holds(KEPT_FROM, str(option[1])):
         return "nw-12.2-3"
     if kept_from(state, "siege", power, state.controller(space)):
         return "nw-6.11-1"
