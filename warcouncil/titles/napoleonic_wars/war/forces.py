@@ -21,9 +21,13 @@ FLED = Fact("fled", "space")
 """Active units without a leader have fled to this duchy in this impulse."""
 FOUGHT = Fact("fought", "space")
 """A battle without an overrun was fought in this duchy in this impulse (12.2)."""
+WEARY = Fact("fought_there", "leader", "space")
+"""A leader has fought such a battle in this duchy in this impulse."""
+SPENT = Fact("spent_units", "power", "space", "amount")
+"""So many units of a nation have."""
 STORMED = Fact("stormed", "leader", "amount", turn=True)
 """A leader has taken part in a siege in this round: in no other one (12.33)."""
-FACTS = (MARKED, BEATEN, FLED, FOUGHT, STORMED)
+FACTS = (MARKED, BEATEN, FLED, FOUGHT, WEARY, SPENT, STORMED)
 KINDS = {"force": Kind({"bring": ("leader",), "leave_behind": ("leader",), "take": ("power", "amount")})}
 REFUSALS = {"force": "nw-9.1-2"}
 

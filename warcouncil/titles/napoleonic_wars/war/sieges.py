@@ -29,7 +29,7 @@ from warcouncil.titles.napoleonic_wars.state import LEADERS, SPACES, Aid, Aids, 
 from warcouncil.titles.napoleonic_wars.war import flags
 from warcouncil.titles.napoleonic_wars.war.armies import leaders_of, units_of
 from warcouncil.titles.napoleonic_wars.war.bonus import bonus
-from warcouncil.titles.napoleonic_wars.war.forces import FOUGHT, STORMED, halt, release
+from warcouncil.titles.napoleonic_wars.war.forces import FOUGHT, SPENT, STORMED, WEARY, halt, release
 from warcouncil.titles.napoleonic_wars.war.losses import Force, eliminate, size
 
 TABLE, COMBAT = COMPONENTS.tables.siege, COMPONENTS.tables.battle
@@ -65,7 +65,7 @@ def siege_forbidden(state: NapoleonicState, power: str, option: Option) -> str |
         return "nw-12.33-3"
     if not at_war(state, power, state.controller(space)):
         return "nw-8.33-1"
-    if enemies_in(state, power, space) or state.holds(FOUGHT, space):
+    if enemies_in(state, power, space) or state.holds(WEARY, str(option[1]), space):
         return "nw-12.2-1"
     if state.moving is not None or state.holds(KEPT_FROM, str(option[1])):
         return "nw-12.2-3"
@@ -88,12 +88,25 @@ def besiegers(state: NapoleonicState, power: str) -> list[str]:
 
 
 def besieging(state: NapoleonicState, space: str, leader: str) -> Force:
-    """All that a leader may besiege with: his nation's pieces, a power's also those of its minors in Pact (12.33)."""
+    """All that a leader may besiege with: his nation's pieces, a power's also those of its minors in Pact (12.33), but
+    none that have fought there in this impulse (12.2)."""
     own = owner(leader)
     power = family(state, own)
-    units = [row for row in units_of(state, space, power) if own in (power, row[0])]
-    leaders = [one for one in leaders_of(state, space, power) if own in (power, owner(one)) and one != leader]
-    return tuple(units), (leader, *leaders)
+    spent = spent_units(state, space) if state.holds(FOUGHT, space) else {}
+    able = [(one, count - spent.get(one, 0)) for one, count in units_of(state, space, power) if own in (power, one)]
+    others = [one for one in leaders_of(state, space, power) if own in (power, owner(one)) and one != leader]
+    fresh = [one for one in others if not state.holds(WEARY, one, space)]
+    return tuple([row for row in able if row[1] > 0]), (leader, *fresh)
+
+
+def spent_units(state: NapoleonicState, space: str) -> dict[str, int]:
+    """How many units of each nation have fought in a duchy in this impulse."""
+    found: dict[str, int] = {}
+    for name, *about in state.this_impulse:
+        if name == SPENT.name and about[1] == space:
+            nation, count = str(about[0]), int(about[2])
+            found[nation] = max(count, found.get(nation, 0))
+    return found
 
 
 def army(state: NapoleonicState, space: str, leader: str) -> Force:
