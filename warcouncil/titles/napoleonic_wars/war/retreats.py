@@ -22,7 +22,7 @@ from warcouncil.titles.napoleonic_wars.state import SPACES, Battle, NapoleonicSt
 from warcouncil.titles.napoleonic_wars.war import attrition
 from warcouncil.titles.napoleonic_wars.war.armies import commander
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, costs_losses, withdrawals
-from warcouncil.titles.napoleonic_wars.war.forces import BEATEN, FLED, halt, shift, side_force
+from warcouncil.titles.napoleonic_wars.war.forces import BEATEN, FLED, counted, halt, shift, side_force
 from warcouncil.titles.napoleonic_wars.war.losses import eliminate, shrink, size
 
 INTERPHASE = ("camps", "reinforcement")
@@ -154,7 +154,7 @@ def withdraw(
     if active:
         for leader in force[1]:
             state.mark(BEATEN, leader)
-        if not force[1]:
-            state.mark(FLED, target)
+        for one, count in force[0] if not force[1] else ():
+            state.mark(FLED, one, target, counted(state, FLED, one, target) + count)
         halt(state, target, force)  # nw-9.51-2
     return size(force)

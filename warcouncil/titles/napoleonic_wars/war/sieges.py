@@ -30,6 +30,7 @@ from warcouncil.titles.napoleonic_wars.war import flags
 from warcouncil.titles.napoleonic_wars.war.armies import leaders_of, units_of
 from warcouncil.titles.napoleonic_wars.war.bonus import bonus
 from warcouncil.titles.napoleonic_wars.war.forces import FOUGHT, SPENT, STORMED, WEARY, halt, release
+from warcouncil.titles.napoleonic_wars.war.forces import counted as counted_units
 from warcouncil.titles.napoleonic_wars.war.losses import Force, eliminate, size
 
 TABLE, COMBAT = COMPONENTS.tables.siege, COMPONENTS.tables.battle
@@ -92,21 +93,12 @@ def besieging(state: NapoleonicState, space: str, leader: str) -> Force:
     none that have fought there in this impulse (12.2)."""
     own = owner(leader)
     power = family(state, own)
-    spent = spent_units(state, space) if state.holds(FOUGHT, space) else {}
-    able = [(one, count - spent.get(one, 0)) for one, count in units_of(state, space, power) if own in (power, one)]
+    fought = state.holds(FOUGHT, space)
+    here = [row for row in units_of(state, space, power) if own in (power, row[0])]
+    able = [(one, count - counted_units(state, SPENT, one, space) * fought) for one, count in here]
     others = [one for one in leaders_of(state, space, power) if own in (power, owner(one)) and one != leader]
     fresh = [one for one in others if not state.holds(WEARY, one, space)]
     return tuple([row for row in able if row[1] > 0]), (leader, *fresh)
-
-
-def spent_units(state: NapoleonicState, space: str) -> dict[str, int]:
-    """How many units of each nation have fought in a duchy in this impulse."""
-    found: dict[str, int] = {}
-    for name, *about in state.this_impulse:
-        if name == SPENT.name and about[1] == space:
-            nation, count = str(about[0]), int(about[2])
-            found[nation] = max(count, found.get(nation, 0))
-    return found
 
 
 def army(state: NapoleonicState, space: str, leader: str) -> Force:
