@@ -231,6 +231,7 @@ def marching(state: NapoleonicState) -> Flow:
         state.next(("marching",))
     else:
         state.cp -= cost(state, force)
+        state.unmark(STOPPED, str(choice[1]))  # that was another force
         yield from enter(state, force, str(choice[1]))
 
 
@@ -324,7 +325,6 @@ def enter(state: NapoleonicState, force: Moving, target: str) -> Flow:
     state.moving = replace(force, space=target, entered=force.entered + 1, reformed=False, free=max(0, force.free - 1))
     state.log("enters", power=power, space=target, leader=force.leader)
     lasting = state.changes
-    state.unmark(STOPPED, target)  # that was another force
     yield from windows.moved(state, "land_move", {"power2": power, "space": target})
     if not friends_in(state, power, target):
         return
