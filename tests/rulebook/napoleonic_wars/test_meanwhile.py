@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from tests.rulebook.napoleonic_wars.cards.staging import holding, lies
@@ -98,7 +99,7 @@ def test_a_force_on_the_march_has_what_is_left_of_it() -> None:
 # -- coming to fight
 
 
-def intercepted(cards: dict[str, tuple[str, ...]], elsewhere: str, *dice: tuple[str, object]) -> Match:
+def intercepted(cards: Mapping[str, tuple[str, ...]], elsewhere: str, *dice: tuple[str, object]) -> Match:
     """A unit is built in Prague, and Davout comes over the pass from Ratisbon; all French units are in play."""
     match = impulse(
         "austria",

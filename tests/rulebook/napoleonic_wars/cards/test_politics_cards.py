@@ -19,6 +19,7 @@ from tests.rulebook.napoleonic_wars.driver import (
     units,
 )
 from warcouncil.engine.match import Match
+from warcouncil.engine.state import Option
 from warcouncil.testing.covers import covers
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.state import NATIONS, REGROUP
@@ -118,7 +119,7 @@ def test_a_bumper_harvest_musters_four() -> None:
 def test_what_a_harvest_musters_in_a_besieged_fortress_fights_the_besiegers() -> None:
     said: dict[str, Any] = {"units": {REGROUP: {"austria": 1}, "venice": {"france": 2}}}
     dice = [("battle: attacker", (1, 1)), ("battle: defender", (6, 1, 1, 1))]
-    answers = [("alternative", 2), ("muster_unit", "venice"), *[("stand",)] * 2]
+    answers: list[Option] = [("alternative", 2), ("muster_unit", "venice"), ("stand",), ("stand",)]
     match = event("austria", "bumper_harvest", *answers, dice=dice, **said)
     rolled(match)
     assert units(match, "venice") == {"france": 2}
