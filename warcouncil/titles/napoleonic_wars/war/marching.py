@@ -303,6 +303,14 @@ def is_kept_out(state: NapoleonicState, power: str, origin: str, target: str) ->
     return "no_battle" in banned and kept_from_any(state, "battle", power, standing(state, target))
 
 
+def kept_ashore(state: NapoleonicState, power: str, port: str) -> bool:
+    """Whether an event forbids to land in a duchy of somebody, or to fight whom one meets there."""
+    what = {one.what for one in state.changes} & KEPT_OUT
+    if "no_advance" in what and depth(state, power, port):
+        return True
+    return "no_battle" in what and kept_from_any(state, "battle", power, standing(state, port))
+
+
 def depth(state: NapoleonicState, power: str, space: str) -> int:
     """How many steps it is to the nearest duchy that no event keeps a nation from; 0 if that is true of this one."""
     seen, ring, steps = {space}, [space], 0
