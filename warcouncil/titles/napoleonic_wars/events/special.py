@@ -45,9 +45,10 @@ from warcouncil.titles.napoleonic_wars.state import (
     Sailing,
 )
 from warcouncil.titles.napoleonic_wars.war.armies import armies_needed
+from warcouncil.titles.napoleonic_wars.war.bans import kept_ashore
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS
 from warcouncil.titles.napoleonic_wars.war.forces import shift
-from warcouncil.titles.napoleonic_wars.war.marching import force_of, kept_ashore, passage_forbidden, shut_in
+from warcouncil.titles.napoleonic_wars.war.marching import force_of, passage_forbidden, shut_in
 
 AGREE: Option = ("agree",)
 REFUSE: Option = ("refuse",)

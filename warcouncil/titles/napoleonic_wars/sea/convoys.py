@@ -29,8 +29,8 @@ from warcouncil.titles.napoleonic_wars.sea import landings
 from warcouncil.titles.napoleonic_wars.sea.fleets import HARBOURS, is_port
 from warcouncil.titles.napoleonic_wars.state import SEAS, SPACES, Convoy, NapoleonicState, Units
 from warcouncil.titles.napoleonic_wars.war.armies import armies_needed, leaders_of, units_of
+from warcouncil.titles.napoleonic_wars.war.bans import kept_ashore
 from warcouncil.titles.napoleonic_wars.war.building import RAISED
-from warcouncil.titles.napoleonic_wars.war.marching import kept_ashore
 
 COSTS, NAVAL = COMPONENTS.tables.costs, COMPONENTS.tables.naval
 ATLAS = COMPONENTS.atlas

@@ -13,7 +13,7 @@ from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
 from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars import windows
-from warcouncil.titles.napoleonic_wars.changes import changed, kept_from, kept_from_any, rating
+from warcouncil.titles.napoleonic_wars.changes import changed, rating
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import (
     FORTRESSES,
@@ -28,7 +28,6 @@ from warcouncil.titles.napoleonic_wars.relations import (
     may_cross,
     open_to,
     owner,
-    standing,
 )
 from warcouncil.titles.napoleonic_wars.state import (
     ASHORE,
@@ -42,6 +41,7 @@ from warcouncil.titles.napoleonic_wars.state import (
 )
 from warcouncil.titles.napoleonic_wars.war import attrition, contact, interception
 from warcouncil.titles.napoleonic_wars.war.armies import armies_needed
+from warcouncil.titles.napoleonic_wars.war.bans import KEPT_OUT, is_kept_out
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress
 from warcouncil.titles.napoleonic_wars.war.forces import FOUGHT, able_units, compose, halt, shift
 from warcouncil.titles.napoleonic_wars.war.intruders import opponents_in
@@ -59,8 +59,6 @@ BY_LAND = {
     for space, near in NEIGHBOURS.items()
 }
 """The neighbours of a duchy that are not across a strait."""
-KEPT_OUT = frozenset(("no_advance", "no_battle"))
-"""What events change that may keep a force out of a duchy (6.11)."""
 STOPPED = Fact("stopped_by_event", "space")
 """An event stops the force that has just entered this duchy."""
 FACTS = (STOPPED,)
@@ -291,34 +289,6 @@ def passage_forbidden(state: NapoleonicState, power: str, origin: str, target: s
     if state.changes and is_kept_out(state, power, origin, target):
         return "nw-6.11-1"
     return None if origin not in ON_STRAITS or may_cross(state, power, origin, target) else "nw-9.53-1"
-
-
-def is_kept_out(state: NapoleonicState, power: str, origin: str, target: str) -> bool:
-    """Whether an event forbids to enter a duchy of somebody, unless on the way out, or to fight whom one meets."""
-    banned = KEPT_OUT.intersection([one.what for one in state.changes])
-    if "no_advance" in banned:
-        deep = depth(state, power, target)
-        if deep and deep >= depth(state, power, origin):
-            return True
-    return "no_battle" in banned and kept_from_any(state, "battle", power, standing(state, target))
-
-
-def kept_ashore(state: NapoleonicState, power: str, port: str) -> bool:
-    """Whether an event forbids to land in a duchy of somebody, or to fight whom one meets there."""
-    what = {one.what for one in state.changes} & KEPT_OUT
-    if "no_advance" in what and depth(state, power, port):
-        return True
-    return "no_battle" in what and kept_from_any(state, "battle", power, standing(state, port))
-
-
-def depth(state: NapoleonicState, power: str, space: str) -> int:
-    """How many steps it is to the nearest duchy that no event keeps a nation from; 0 if that is true of this one."""
-    seen, ring, steps = {space}, [space], 0
-    while ring and all(kept_from(state, "advance", power, state.controller(one)) for one in ring):
-        ring = list(dict.fromkeys(near for one in ring for near in NEIGHBOURS[one] if near not in seen))
-        seen.update(ring)
-        steps += 1
-    return steps
 
 
 def enter(state: NapoleonicState, force: Moving, target: str) -> Flow:
