@@ -61,7 +61,9 @@ BY_LAND = {
 """The neighbours of a duchy that are not across a strait."""
 STOPPED = Fact("stopped_by_event", "space")
 """An event stops the force that has just entered this duchy."""
-FACTS = (STOPPED,)
+TIRELESS = Fact("tireless", "leader")
+"""By an event the force of this leader suffers nothing from forced marches in this impulse."""
+FACTS = (STOPPED, TIRELESS)
 REFUSALS = {"march": "nw-9.3-1"}
 
 
@@ -171,7 +173,8 @@ def march(state: NapoleonicState, power: str, option: Option) -> Flow:
 
 
 def force_of(state: NapoleonicState, power: str, space: str, force: Force) -> Moving:
-    return Moving(power, force[1][0], space, force[0], force[1], armies_needed(state, *force))
+    tireless = state.holds(TIRELESS, force[1][0])
+    return Moving(power, force[1][0], space, force[0], force[1], armies_needed(state, *force), tireless=tireless)
 
 
 def unit_candidates(state: NapoleonicState, power: str) -> list[Option]:
