@@ -16,7 +16,7 @@ from warcouncil.table.book import FREE, Action
 from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars.changes import is_barred, may_not_build
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.kept import DISPLAY, follows_from
+from warcouncil.titles.napoleonic_wars.kept import COUNTRY, DISPLAY, follows_from
 from warcouncil.titles.napoleonic_wars.relations import (
     at_war,
     blockaded,
@@ -161,7 +161,7 @@ def build_listed(state: NapoleonicState, power: str) -> list[Option]:
     return found
 
 
-@follows_from(DISPLAY)
+@follows_from(COUNTRY)
 def grounds(state: NapoleonicState, power: str) -> list[Option]:
     """The duchies of a nation's colour that it controls, to build in."""
     flags = state.flags

@@ -9,7 +9,7 @@ from warcouncil.engine.title import Kind
 from warcouncil.table.book import Action
 from warcouncil.titles.napoleonic_wars.changes import kept_from
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.kept import DISPLAY, follows_from
+from warcouncil.titles.napoleonic_wars.kept import COUNTRY, follows_from
 from warcouncil.titles.napoleonic_wars.relations import (
     FORTRESSES,
     ON_STRAITS,
@@ -168,13 +168,13 @@ def flag_listed(state: NapoleonicState, power: str) -> list[Option]:
     return [option for option in found if flag_forbidden(state, power, option) is None]
 
 
-@follows_from(DISPLAY)
+@follows_from(COUNTRY)
 def enemy_country(state: NapoleonicState, camp: str) -> set[str]:
     """The duchies without a fortress that enemies of a camp control."""
     return controlled_by(state, [one for one, other in state.camps.items() if other != camp]) - FORTRESSES
 
 
-@follows_from(DISPLAY)
+@follows_from(COUNTRY)
 def enemy_flags(state: NapoleonicState, camp: str) -> set[str]:
     """The duchies with flags of enemies of a camp."""
     camps = state.camps

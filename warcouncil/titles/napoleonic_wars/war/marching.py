@@ -15,6 +15,7 @@ from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars import windows
 from warcouncil.titles.napoleonic_wars.changes import changed, kept_from, kept_from_any, rating
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.kept import COUNTRY, follows_from
 from warcouncil.titles.napoleonic_wars.relations import (
     FORTRESSES,
     ON_STRAITS,
@@ -148,19 +149,19 @@ def ways_out(state: NapoleonicState, power: str) -> set[str]:
     """The duchies with pieces of a nation that these can leave; mostly it is enough to look who controls the next."""
     kept = bool(state.changes) and not KEPT_OUT.isdisjoint([one.what for one in state.changes])
     posts = {*duchies_with(state, power), *led_by(state, power)}
-    doubtful = posts if kept else posts.difference(lying_open(state, power, posts))
+    doubtful = posts if kept else posts - lying_open(state, power)
     return posts.difference([space for space in doubtful if shut_in(state, power, space) is not None])
 
 
-def lying_open(state: NapoleonicState, power: str, posts: set[str]) -> list[str]:
-    """Those of some duchies of which one sees at once that a nation can leave them: no fortress and no strait
-    hinders it."""
+@follows_from(COUNTRY)
+def lying_open(state: NapoleonicState, power: str) -> set[str]:
+    """The duchies of which one sees at once that a nation can leave them: no fortress and no strait hinders it."""
     own = held_by(state, power)
-    free = [space for space in posts if space in own or space not in FORTRESSES]
+    free = [space for space in SPACES if space in own or space not in FORTRESSES]
     if power not in state.camps:
-        return [space for space in free if not BY_LAND[space].isdisjoint(own)]
+        return {space for space in free if not BY_LAND[space].isdisjoint(own)}
     calm = calm_country(state)  # what is outside it is `open_to` a member of a camp
-    return [one for one in free if not BY_LAND[one] <= calm or not BY_LAND[one].isdisjoint(own)]
+    return {one for one in free if not BY_LAND[one] <= calm or not BY_LAND[one].isdisjoint(own)}
 
 
 def march(state: NapoleonicState, power: str, option: Option) -> Flow:
