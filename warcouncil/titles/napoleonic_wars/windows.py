@@ -128,9 +128,10 @@ def able_seats(state: NapoleonicState, trigger: str) -> tuple[str, ...]:
             seat = seats[nation]
             if seat in found:
                 continue
-            if free and (hands[nation] or spares.get(nation)):  # it `holds_cards`
+            carded = hands[nation] or spares.get(nation)  # it `holds_cards`
+            if free and carded:
                 found[seat] = nation
-            elif card := may_play(state, nation, loose, trigger):
+            elif (carded or RESERVES[trigger, nation]) and (card := may_play(state, nation, loose, trigger)):
                 found[seat] = nation
                 loose = foremost(card, loose)  # what one can play others mostly can, too
     return tuple(found.values())

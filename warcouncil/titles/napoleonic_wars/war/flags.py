@@ -186,9 +186,13 @@ def reached(state: NapoleonicState, power: str, duchies: set[str]) -> set[str]:
     if not duchies:
         return set()
     found = duchies.intersection(state.forces(power))
-    for space in led_by(state, power):
-        found.update(duchies & AROUND[space])
+    found.update(duchies & state.while_leaders_stay(beside_leaders, power))
     return found
+
+
+def beside_leaders(state: NapoleonicState, power: str) -> set[str]:
+    """The duchies where leaders of a nation stand, and those next to them."""
+    return set[str]().union(*[AROUND[space] for space in led_by(state, power)])
 
 
 def flag_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
