@@ -139,11 +139,15 @@ class Course:
             if rule is None:
                 if state.ending is not None or not state.agenda:
                     return self._finish()
-                rule = self._begin_step(state.agenda.pop())
-                if rule is None:
+                entry = state.agenda.pop()
+                if self.standing:
+                    self._lapse(entry)
+                rule = value = None
+                started = self._steps[entry[0]](state, *entry[1:])  # type: ignore[index]
+                if type(started) is not GeneratorType:
                     self._end_step()
                     continue
-                value = None
+                rule = self._rule = started
             try:
                 request = rule.send(value)
             except StopIteration:
@@ -167,13 +171,6 @@ class Course:
                 value = self._open_block(request)
                 if value is _WAIT:
                     return None
-
-    def _begin_step(self, entry: Entry) -> Generator[Any, Any, Any] | None:
-        if self.standing:
-            self._lapse(entry)
-        started = self._steps[entry[0]](self.state, *entry[1:])  # type: ignore[index]
-        self._rule = started if isinstance(started, GeneratorType) else None
-        return self._rule
 
     def _end_step(self) -> None:
         """A checkpoint: nothing but the state crosses it."""
@@ -293,8 +290,9 @@ class Course:
         if state.options.get("windows") != "discreet" or window.trigger not in self.title.windows or not window.powers:
             return False
         with OneLook(state):
-            if any(window.options(state, power) for power in window.powers):
-                return False
+            for power in window.powers:
+                if window.options(state, power):
+                    return False
         for power in window.powers:
             self._put_down(power, self.title.seat_of(state, power), 0, window.kind, PASS, AUTO | SECRET)
         self.barrier = len(self.live)

@@ -158,9 +158,9 @@ def runs(state: NapoleonicState, power: str, due: str) -> tuple[str, ...]:
 def answers(state: NapoleonicState, power: str, trigger: str) -> list[Option]:
     """What the seat of a nation may play now, with whichever of its nations has the card."""
     found: list[Option] = []
+    playable, hands, spares = PLAYABLE[trigger], state.hands, state.spares
     for nation in runs(state, power, state.due):
-        hand = state.hands[nation]
-        if (hand and not PLAYABLE[trigger].isdisjoint(hand)) or RESERVES[trigger, nation] or nation in state.spares:
+        if RESERVES[trigger, nation] or nation in spares or not playable.isdisjoint(hands[nation]):
             found += own_answers(state, nation, trigger)  # nw-6.14-1  # nw-6.4-3
     return found
 

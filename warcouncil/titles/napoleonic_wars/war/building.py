@@ -23,6 +23,7 @@ from warcouncil.titles.napoleonic_wars.relations import (
     duchies_with,
     enemies_in,
     friends_in,
+    held_by,
     is_friendly,
     owner,
 )
@@ -310,7 +311,8 @@ def squadron_forbidden(state: NapoleonicState, power: str, option: Option) -> st
 def squadron_listed(state: NapoleonicState, power: str) -> list[Option]:
     if ships_in_play(state, power) >= NAVIES.get(power, 0):
         return []
-    return [("build_squadron", space) for space in home_ports(power) if is_friendly(state, power, space)]
+    own = held_by(state, power)
+    return [("build_squadron", one) for one in home_ports(power) if one in own and is_friendly(state, power, one)]
 
 
 def build_squadron(state: NapoleonicState, power: str, option: Option) -> None:
