@@ -289,7 +289,7 @@ class Course:
             return False
         if state.options.get("windows") != "discreet" or window.trigger not in self.title.windows or not window.powers:
             return False
-        with OneLook(state):
+        with OneLook(state, window.seen):
             for power in window.powers:
                 if window.options(state, power):
                     return False

@@ -120,20 +120,19 @@ def able_seats(state: NapoleonicState, trigger: str) -> tuple[str, ...]:
     """Of every seat that may have an answer the first nation in the order of play (6.14)."""
     found: dict[int, str] = {}
     seats, hands, spares = state.seats, state.hands, state.spares
-    with OneLook(state):
-        loose, nations = at_large(state, trigger), played(state, state.due)
-        free, rest = FREELY[0](state, nations[0], loose, trigger)
-        loose = loose if free else rest
-        for nation in nations if loose else ():  # nw-6.14-5
-            seat = seats[nation]
-            if seat in found:
-                continue
-            carded = hands[nation] or spares.get(nation)  # it `holds_cards`
-            if free and carded:
-                found[seat] = nation
-            elif (carded or RESERVES[trigger, nation]) and (card := may_play(state, nation, loose, trigger)):
-                found[seat] = nation
-                loose = foremost(card, loose)  # what one can play others mostly can, too
+    loose, nations = at_large(state, trigger), played(state, state.due)
+    free, rest = FREELY[0](state, nations[0], loose, trigger)
+    loose = loose if free else rest
+    for nation in nations if loose else ():  # nw-6.14-5
+        seat = seats[nation]
+        if seat in found:
+            continue
+        carded = hands[nation] or spares.get(nation)  # it `holds_cards`
+        if free and carded:
+            found[seat] = nation
+        elif (carded or RESERVES[trigger, nation]) and (card := may_play(state, nation, loose, trigger)):
+            found[seat] = nation
+            loose = foremost(card, loose)  # what one can play others mostly can, too
     return tuple(found.values())
 
 
@@ -171,10 +170,11 @@ def answers(state: NapoleonicState, power: str, trigger: str) -> list[Option]:
 def offer(state: NapoleonicState, trigger: str, about: Mapping[str, Any] = NOTHING) -> Flow:
     """Everybody may respond to what has just happened, until nobody plays another card."""
     while state.phase == "impulses" and state.active:  # nw-6.14-4
-        able = able_seats(state, trigger)
+        with OneLook(state) as seen:
+            able = able_seats(state, trigger)
         if not able:
             return
-        response = yield Window(trigger, able, lambda now, power: answers(now, power, trigger), about=about)
+        response = yield Window(trigger, able, lambda now, power: answers(now, power, trigger), about=about, seen=seen)
         if response is None:
             return
         power, option = response

@@ -24,6 +24,7 @@ from warcouncil.titles.napoleonic_wars.relations import (
     duchies_with,
     friends_in,
     held_by,
+    held_by_camp,
     is_enemy_fortress,
     led_by,
     may_cross,
@@ -153,14 +154,19 @@ def ways_out(state: NapoleonicState, power: str) -> set[str]:
     return posts.difference([space for space in doubtful if shut_in(state, power, space) is not None])
 
 
-@follows_from(COUNTRY)
 def lying_open(state: NapoleonicState, power: str) -> set[str]:
     """The duchies of which one sees at once that a nation can leave them: no fortress and no strait hinders it."""
+    if power in state.camps:
+        return lying_open_to_camp(state, state.camps[power])
     own = held_by(state, power)
-    free = [space for space in SPACES if space in own or space not in FORTRESSES]
-    if power not in state.camps:
-        return {space for space in free if not BY_LAND[space].isdisjoint(own)}
-    calm = calm_country(state)  # what is outside it is `open_to` a member of a camp
+    return {one for one in (SPACES.keys() - FORTRESSES) | own if not BY_LAND[one].isdisjoint(own)}
+
+
+@follows_from(COUNTRY)
+def lying_open_to_camp(state: NapoleonicState, camp: str) -> set[str]:
+    """The same for all members of a camp: what is outside calm country is `open_to` them."""
+    own, calm = held_by_camp(state, camp), calm_country(state)
+    free = (SPACES.keys() - FORTRESSES) | own
     return {one for one in free if not BY_LAND[one] <= calm or not BY_LAND[one].isdisjoint(own)}
 
 
