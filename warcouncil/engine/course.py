@@ -240,7 +240,7 @@ class Course:
         return None
 
     def _decision(self, ask: Ask, own: int, trigger: str | None = None) -> Decision:
-        if not callable(ask.options) and ask.kind not in self._public and ask.kind != "ready":
+        if ask.kind not in self._public and ask.kind != "ready" and not callable(ask.options):
             raise RulesError(f"options of {ask.kind!r} may depend on secrets: give a function of the state, not a list")
         seat = self.title.seat_of(self.state, ask.power)
         return Decision(ask, self.state, seat, self.epoch, self.position, own, trigger)

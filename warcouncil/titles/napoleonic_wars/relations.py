@@ -196,6 +196,14 @@ def enemies_in(state: NapoleonicState, nation: str, space: str) -> bool:
     return False
 
 
+def enemy_posts(state: NapoleonicState, nation: str) -> set[str]:
+    """The places where enemies of a nation stand: what `enemies_in` says of duchies, for whoever asks it of many."""
+    foes = enemies_of(state, nation)
+    found = {place for place, here in state.units.items() for one, _ in here if one in foes}
+    found.update([place for leader, place in state.leaders.items() if OWNER[leader] in foes])
+    return found
+
+
 def pieces_of(state: NapoleonicState, space: str, nations: Collection[str]) -> int:
     """Units and leaders of some nations in a duchy."""
     pieces = 0
