@@ -15,16 +15,12 @@ from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars import windows
 from warcouncil.titles.napoleonic_wars.changes import changed, kept_from, kept_from_any, rating
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.kept import COUNTRY, follows_from
 from warcouncil.titles.napoleonic_wars.relations import (
     FORTRESSES,
     ON_STRAITS,
     at_war,
-    calm_country,
     duchies_with,
     friends_in,
-    held_by,
-    held_by_camp,
     is_enemy_fortress,
     led_by,
     may_cross,
@@ -44,7 +40,7 @@ from warcouncil.titles.napoleonic_wars.state import (
 )
 from warcouncil.titles.napoleonic_wars.war import attrition, contact, interception
 from warcouncil.titles.napoleonic_wars.war.armies import armies_needed
-from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress
+from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress, lying_open
 from warcouncil.titles.napoleonic_wars.war.forces import FOUGHT, able_units, compose, halt, shift
 from warcouncil.titles.napoleonic_wars.war.intruders import opponents_in
 from warcouncil.titles.napoleonic_wars.war.losses import Force, eliminate, size
@@ -56,11 +52,6 @@ REFORM: Option = ("reform",)
 KINDS = {"march": Kind({"enter": ("space",), "reform": (), "halt": ()})}
 HINDERING = FORTRESSES | ON_STRAITS
 """Duchies that are left with more hindrances than the borders of nations (9.53, 12.4)."""
-BY_LAND = {
-    space: frozenset([other for other in near if COMPONENTS.lines[space, other] != "strait"])
-    for space, near in NEIGHBOURS.items()
-}
-"""The neighbours of a duchy that are not across a strait."""
 KEPT_OUT = frozenset(("no_advance", "no_battle"))
 """What events change that may keep a force out of a duchy (6.11)."""
 STOPPED = Fact("stopped_by_event", "space")
@@ -152,22 +143,6 @@ def ways_out(state: NapoleonicState, power: str) -> set[str]:
     posts = {*duchies_with(state, power), *led_by(state, power)}
     doubtful = posts if kept else posts - lying_open(state, power)
     return posts.difference([space for space in doubtful if shut_in(state, power, space) is not None])
-
-
-def lying_open(state: NapoleonicState, power: str) -> set[str]:
-    """The duchies of which one sees at once that a nation can leave them: no fortress and no strait hinders it."""
-    if power in state.camps:
-        return lying_open_to_camp(state, state.camps[power])
-    own = held_by(state, power)
-    return {one for one in (SPACES.keys() - FORTRESSES) | own if not BY_LAND[one].isdisjoint(own)}
-
-
-@follows_from(COUNTRY)
-def lying_open_to_camp(state: NapoleonicState, camp: str) -> set[str]:
-    """The same for all members of a camp: what is outside calm country is `open_to` them."""
-    own, calm = held_by_camp(state, camp), calm_country(state)
-    free = (SPACES.keys() - FORTRESSES) | own
-    return {one for one in free if not BY_LAND[one] <= calm or not BY_LAND[one].isdisjoint(own)}
 
 
 def march(state: NapoleonicState, power: str, option: Option) -> Flow:
