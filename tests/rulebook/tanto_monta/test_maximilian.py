@@ -1,4 +1,4 @@
-"""Maximilian before a French city (20.7) meets what else may happen there: plague, rebels, other besiegers, a cession."""
+"""Maximilian before a French city (20.7) meets plague, rebels, other besiegers and a cession."""
 
 from __future__ import annotations
 
