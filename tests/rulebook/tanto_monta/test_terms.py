@@ -361,6 +361,26 @@ def test_what_is_borrowed_is_not_lent_again() -> None:
     assert not [option for option in choices(match) if option[0] == "lend"]
 
 
+@covers("tm-9.2-13")
+def test_loans_go_one_way_in_all_agreements_of_a_turn() -> None:
+    state = position(turn=2, phase="diplomacy")
+    state.wars.discard(pair("spain", "north_africa"))
+    first = package("spain", "muslim", state=state)
+    loan = next(one for one in loans_behind(first, ("ally", "nasrid", "spain")) if one[1:3] == ("spain", "nasrid"))
+    agree(first, loan)
+    now = look(first).copy()
+    again = package("muslim", "spain", state=now)
+    back = [one for one in loans_behind(again, ("ally", "north_africa", "spain")) if one[2] == "spain"]
+    assert not back
+    assert cited(refused(again, ("lend", "north_africa", "spain", "sale", 1))) == "tm-9.2-13"
+
+
+def loans_behind(match: Match, alliance: Option) -> list[Option]:
+    """What may be lent once an alliance is part of the package."""
+    play(match, alliance)
+    return sorted(option for option in choices(match) if option[0] == "lend")
+
+
 @covers("tm-9.2-11")
 def test_who_has_left_the_game_lends_and_borrows_nothing() -> None:
     state = allies(surrendered={"nasrid": 1})
