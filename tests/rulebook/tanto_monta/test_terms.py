@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.tanto_monta.driver import choices, cited, hand, look, may, play, position, refused, table
-from tests.rulebook.tanto_monta.oceans import CREW_2
+from tests.rulebook.tanto_monta.driver import choices, cited, hand, look, may, play, position, question, refused, table
+from tests.rulebook.tanto_monta.oceans import CREW_0, CREW_2, SPANISH, SPANISH_1
 from tests.rulebook.tanto_monta.test_diplomacy import agree, allies, package, pair
 from warcouncil.campaign.relations import allied
 from warcouncil.campaign.transfers import lodgings_now
@@ -213,6 +213,34 @@ def test_prizes_go_back_to_their_owner_alone() -> None:
         assert refused(match, term) == "tm-9.1-14", term
     match = bargain("spain", "france", state=prizes())
     assert refused(match, ("return_nao", "spain", "france", NAO)) == "tm-9.1-14"
+
+
+@covers("tm-9.1-14", "tm-5.2-2")
+def test_a_nao_that_is_given_back_drives_a_third_one_off_the_sea() -> None:
+    state = prizes()
+    state.naos[NAO] = Nao("ocean_1", captor="spain")
+    state.naos.update({CREW_0: Nao("ocean_1"), CREW_2: Nao("ocean_2", cargo=("naval_cp_3",))})
+    match = bargain("spain", "portugal", state=state)
+    agree(match, ("return_nao", "spain", "portugal", NAO))
+    assert question(match) == ("portugal", "surplus_nao")
+    state = play(match, ("take_off", CREW_0))
+    assert {nao for nao in state.naos if state.naos[nao].place != "built"} == {NAO, CREW_2}
+
+
+@covers("tm-9.1-14", "tm-5.2-2")
+def test_naos_that_are_exchanged_leave_both_with_two_at_sea() -> None:
+    state = prizes()
+    state.naos = {
+        NAO: Nao("ocean_1", captor="spain"),
+        CREW_2: Nao("ocean_1"),
+        SPANISH: Nao("ocean_1", captor="portugal"),
+        SPANISH_1: Nao("ocean_1"),
+    }
+    match = bargain("spain", "portugal", state=state)
+    state = agree(match, ("return_nao", "portugal", "spain", SPANISH), ("return_nao", "spain", "portugal", NAO))
+    assert match.over
+    assert len(state.naos) == 4
+    assert not any(nao.captor for nao in state.naos.values())
 
 
 @covers("tm-9.1-14")
