@@ -125,7 +125,7 @@ def come_back(state: TantoMontaState, naos: Iterable[str]) -> None:
 
 
 def make_room(state: TantoMontaState, player: str) -> Flow:
-    """A nao that is captured or given back counts among the two of a player at sea: another one leaves the map for it."""
+    """A nao that was captured or given back counts among the two of a player at sea: another one leaves the map."""
     crowd = at_sea(state, player)
     if len(crowd) > VOYAGES.naos_at_sea:  # tm-5.2-2 tm-17.4-3
         _, nao = yield Ask(player, "surplus_nao", [("take_off", one) for one in crowd])
