@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.rulebook.tanto_monta.driver import finish, look, play, run, scene, settle
+from tests.rulebook.tanto_monta.driver import Game, finish, look, play, run, scene, settle
 from warcouncil.engine.match import Match
 from warcouncil.testing import covers
 from warcouncil.titles.tanto_monta.cards import losses
@@ -93,3 +93,9 @@ def test_he_leaves_a_city_that_is_french_no_more() -> None:
     assert state.control["milan"] == "spain"
     assert not state.number("milan", "independent", "regular")
     assert (state.maximilian, state.maximilian_by, state.leaders) == ("", "", {})
+
+
+def test_whom_an_older_match_let_wait_is_called_by_his_card_alone() -> None:
+    stored = {"turn": 5, "away_leaders": {"maximilian": 6, "braganza": 6}}
+    assert Game().upgrade("5", stored) == {"turn": 5, "away_leaders": {"braganza": 6}}
+    assert Game().upgrade("6", stored) == stored

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from warcouncil.campaign import moments, sieges
 from warcouncil.campaign.battles import ATTACKER, DEFENDER, SIDES, give_change, lose, losses_due, size_of, take_part
 from warcouncil.campaign.control import after_battle, gain
@@ -273,6 +275,14 @@ def aid_enemies(state: TantoMontaState) -> None:
     if state.maximilian not in REALM.atlas.spaces:
         state.leaders[MAXIMILIAN] = war  # tm-20.7-10
         state.maximilian = war
+
+
+def waits_no_more(data: dict[str, Any]) -> dict[str, Any]:
+    """A state from before version 6: who fell ill of the plague as he attacked a city waited for ever."""
+    waiting = data.get("away_leaders", {})
+    if MAXIMILIAN not in waiting:
+        return data
+    return {**data, "away_leaders": {leader: turn for leader, turn in waiting.items() if leader != MAXIMILIAN}}
 
 
 AFTER_BATTLE = (nobody_to_fight,)
