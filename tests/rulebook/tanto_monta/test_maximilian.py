@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.rulebook.tanto_monta.driver import Game, finish, look, play, run, scene, settle
+from tests.rulebook.tanto_monta.test_diplomacy import agree, package
 from warcouncil.engine.match import Match
 from warcouncil.testing import covers
 from warcouncil.titles.tanto_monta.cards import losses
@@ -57,9 +58,9 @@ def test_rebels_free_the_city_that_he_attacks() -> None:
 def test_his_army_does_not_fall_for_the_french() -> None:
     match = run(attacked(), lambda now: losses.rebels(now, "portugal"), ("rebels", (6,) + (1,) * 5))
     play(match, ("space", "milan"))
-    state = settle(match)
-    assert state.number("milan", "france", "regular") == 2
-    assert state.number("milan", "independent", "regular") == 5
+    assert match.over  # nobody is asked who falls: there are French alone
+    assert look(match).number("milan", "france", "regular") == 2
+    assert look(match).number("milan", "independent", "regular") == 5
 
 
 @covers("tm-20.7-8")
@@ -93,6 +94,17 @@ def test_he_leaves_a_city_that_is_french_no_more() -> None:
     assert state.control["milan"] == "spain"
     assert not state.number("milan", "independent", "regular")
     assert (state.maximilian, state.maximilian_by, state.leaders) == ("", "", {})
+
+
+@covers("tm-20.7-26", "tm-9.1-10")
+def test_he_goes_when_the_city_is_ceded() -> None:
+    match = package("france", "spain", state=attacked(fields={"turn": 3, "phase": "diplomacy"}))
+    agree(match, ("cede", "france", "spain", "milan"))
+    state = settle(match)
+    assert state.control["milan"] == "spain"
+    assert "milan" not in state.troops
+    assert not state.number("metz", "independent", "regular")
+    assert (state.maximilian, state.leaders) == ("", {})
 
 
 def test_whom_an_older_match_let_wait_is_called_by_his_card_alone() -> None:

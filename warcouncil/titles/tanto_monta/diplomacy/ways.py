@@ -18,6 +18,7 @@ from warcouncil.titles.tanto_monta.diplomacy.terms import (
     peace_made,
 )
 from warcouncil.titles.tanto_monta.powers.common import home_keys
+from warcouncil.titles.tanto_monta.powers.maximilian import nobody_to_fight
 from warcouncil.titles.tanto_monta.realm import (
     CAPITALS,
     HOMES,
@@ -59,6 +60,7 @@ def handed_over(state: TantoMontaState) -> None:
     if state.zahara_seized and state.control[ZAHARA] == SPAIN:
         state.lost_homes.add(ZAHARA)  # tm-20.1-9
     note_firsts(state)  # tm-20.1-4
+    nobody_to_fight(state)  # tm-20.7-26
     state.rome_taken = state.control[ROME] in MUSLIMS  # an agreement conquers nothing: tm-21.7-11
     if state.control[ROME] in CHRISTIANS:
         state.next(("rome_ceded",))
