@@ -1,5 +1,5 @@
-"""What is queued is made in the end: also if the storage was away just then, or the process that should have made it has
-gone and another one has to find it."""
+"""What is queued is made in the end: also if the storage was away just then, or the process that should have made it
+has gone and another one has to find it."""
 
 from __future__ import annotations
 

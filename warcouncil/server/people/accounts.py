@@ -13,7 +13,7 @@ from warcouncil.server.ground.errors import Refused
 from warcouncil.server.ground.limits import Limits
 from warcouncil.server.ground.names import clean_name, name_key
 from warcouncil.server.ground.timekeeping import Timekeeper
-from warcouncil.server.people import passwords, sessions, tickets, users
+from warcouncil.server.people import bans, passwords, sessions, tickets, users
 from warcouncil.server.people.confirming import Confirming
 from warcouncil.server.people.users import User
 from warcouncil.server.storage import models
@@ -96,6 +96,8 @@ class Accounts:
             ).one_or_none()
         self._check(row.password if row is not None else None, password)
         assert row is not None
+        with self._store.read() as connection:  # before anything is moved
+            bans.check(connection, bans.user_mark(row.id))
         if claim and guest is not None and guest.guest:
             self._places.go_over(guest.id, row.id)
         now = self._time.now()

@@ -40,8 +40,7 @@ class Places:
                     draft.invitations_changed = True
                 else:
                     table = table.with_seat(number, user=account)
-            creator = account if table.creator == guest else table.creator
-            draft.table = replace(table, creator=creator)
+            draft.table = renamed(table, guest, account)
             if table.status == PLAYING:
                 settle_rest(draft)
 
@@ -84,6 +83,23 @@ class Places:
             seated = select(models.seats.c.table_id).where(models.seats.c.user_id == user)
             made = select(models.tables.c.id).where(models.tables.c.creator == user)
             return sorted(set(connection.scalars(seated.union(made))))
+
+
+def renamed(table: Table, guest: str, account: str) -> Table:
+    """What somebody has begun there as a guest is theirs as the account: queued choices, a pause, what they ask for."""
+    queues = tuple(replace(one, user=account) if one.user == guest else one for one in table.queues)
+    requests = tuple(replace(one, by=account) if one.by == guest else one for one in table.requests)
+    bids = tuple(replace(one, by=account) if one.by == guest else one for one in table.bids)
+    paused, nudged = table.paused, table.nudged
+    return replace(
+        table,
+        creator=account if table.creator == guest else table.creator,
+        queues=queues,
+        requests=requests,
+        bids=bids,
+        paused=replace(paused, by=account) if paused is not None and paused.by == guest else paused,
+        nudged=replace(nudged, by=account) if nudged is not None and nudged.by == guest else nudged,
+    )
 
 
 def _without_creator(table: Table, now: float) -> Table:
