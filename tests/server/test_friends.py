@@ -150,3 +150,14 @@ def test_whom_somebody_has_muted_cannot_call_them_as_a_substitute(house: House) 
     assert pest.call("PUT", seat, {"name": "Ottilie"})["seats"][0]["substitute"] is None
     ida.call("DELETE", f"/api/mutes/{pest.id}", status=204)
     assert pest.call("PUT", seat, {"name": "Ottilie"})["seats"][0]["substitute"]["name"] == "Ottilie"
+
+
+def test_whoever_leaves_for_good_is_neither_invited_nor_a_substitute_any_more(house: House, ann: Person) -> None:
+    gone = account(house, "Vesta")
+    table = ann.table(players=3)
+    path = f"/api/tables/{table['id']}"
+    ann.post(f"{path}/bids", {"name": "Vesta"})
+    ann.call("PUT", f"{path}/seats/0/substitute", {"name": "Vesta"})
+    gone.call("DELETE", "/api/me", {"password": PASSWORD}, 204)
+    found = ann.get(path)
+    assert found["bids"] == [] and found["seats"][0]["substitute"] is None

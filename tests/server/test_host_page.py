@@ -153,6 +153,20 @@ def test_who_is_banned_is_out_on_every_device_and_may_come_back(hosted: House, d
     assert "Robert" not in part(desk.page(), "bans")
 
 
+def test_a_ban_outlives_the_name_and_can_still_be_lifted(hosted: House, desk: Desk) -> None:
+    """Somebody is banned, then deleted: the device stays out until the host says otherwise."""
+    eve = hosted.person("Eve")
+    eve.table("parley", seats=[{"kind": "me"}, {"kind": "open"}])
+    user = eve.id
+    for act in ("ban", "delete-user"):
+        assert admin(hosted, act, user) == 0
+    assert eve.refused("POST", "/api/guests", {"name": "Not Eve"}) == (403, "banned")
+    assert user in part(desk.page(), "bans")
+    assert desk.press("unban", user).status_code == 200
+    eve.post("/api/guests", {"name": "Not Eve"}, 201)
+    assert user not in part(desk.page(), "bans") and admin(hosted, "unban", user) == 1
+
+
 def test_who_is_banned_is_not_called(hosted: House, wall: Wall, desk: Desk) -> None:
     """A nudge is a notice for later, and goes neither to a webhook nor into a letter."""
     ann, bob = account(hosted, "Anna"), account(hosted, "Robert")
@@ -207,6 +221,18 @@ def test_what_somebody_said_is_shown_to_the_host(hosted: House, desk: Desk, caps
     assert admin(hosted, "settle", "77") == 1 and "There is no report “77”." in capsys.readouterr().out
     for number in ("9" * 25, "1" * 18 + "x", "\u0661"):
         assert admin(hosted, "settle", number) == 1
+
+
+def test_what_is_reported_is_one_line_for_the_host(hosted: House, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever is reported does not write lines of their own into the list."""
+    ann, bob = hosted.person("Ann"), hosted.person("Bob")
+    match = two_at_a_table(ann, bob, "parley", free_talk=True)
+    bob.post(f"/api/matches/{match}/talk", {"channel": "0-1", "text": "foul\n99  table  Ann\t\tsaid"}, status=201)
+    ann.call("POST", f"/api/matches/{match}/reports", {"channel": "0-1", "number": 1}, 204)
+    capsys.readouterr()
+    assert admin(hosted, "reports") == 0
+    heads, *rows = capsys.readouterr().out.splitlines()
+    assert len(rows) == 1 and "foul 99 table Ann said" in rows[0] and heads.startswith("id")
 
 
 def test_words_of_whoever_is_deleted_are_gone_from_reports(hosted: House, desk: Desk) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from warcouncil.commands.common import FAILED, Arguments, BadArguments, add_language, columns
 from warcouncil.commands.extras import need, storage_extras
+from warcouncil.commands.progress import progress
 from warcouncil.commands.serve import add_storage, given
 from warcouncil.text import Speaker
 
@@ -62,6 +63,8 @@ def check(args: argparse.Namespace, voice: Speaker) -> None:
         raise BadArguments(voice.say("cli-bad-missing", names=needed, usage=f"warcouncil admin {args.action} {needed}"))
     if not needed and args.name is not None:
         raise BadArguments(voice.say("cli-bad-unknown", names=args.name, allowed=f"warcouncil admin {args.action}"))
+    if args.status is not None and args.action != "matches":
+        raise BadArguments(voice.say("cli-bad-unknown", names="--status", allowed=f"warcouncil admin {args.action}"))
     if args.status is not None and args.status not in STATUSES:
         raise BadArguments(voice.say("cli-bad-status", name=args.status, allowed=", ".join(STATUSES)))
 
@@ -130,10 +133,10 @@ def act(host: Host, args: argparse.Namespace, voice: Speaker) -> int:
     elif action in ACTS:
         host.act(action, name)
         print(voice.say(ACTS[action], name=name))
-    elif action == "backup":
-        print(voice.say("cli-admin-backup", file=name, rows=str(host.backup(Path(name)))))
     else:
-        print(voice.say("cli-admin-restore", file=name, rows=str(host.restore(Path(name)))))
+        with progress(name, None) as told:
+            rows = host.backup(Path(name), told) if action == "backup" else host.restore(Path(name), told)
+        print(voice.say(f"cli-admin-{action}", file=name, rows=str(rows)))
     return 0
 
 
@@ -152,4 +155,4 @@ def spelled(name: str, value: Any, voice: Speaker) -> str:
         return time.strftime("%Y-%m-%d %H:%M", time.gmtime(value))
     if isinstance(value, bool):
         return voice.say("cli-admin-yes" if value else "cli-admin-no")
-    return str(value)
+    return " ".join(str(value).split())  # what somebody said may have several lines

@@ -130,8 +130,12 @@ class Hosting:
         self._accounts.told(user_id)
 
     def _unban(self, name: str) -> None:
+        """Also somebody who was deleted meanwhile, by id: their devices are still kept out."""
+        with self._store.read() as connection:
+            known = bans.holds(connection, bans.user_mark(name))
+        user_id = name if known else self.user(name)
         with self._store.write() as connection:
-            if not bans.lift(connection, self.user(name)):
+            if not bans.lift(connection, user_id):
                 raise Refused("not-found")
 
     def _settle(self, number: str) -> None:

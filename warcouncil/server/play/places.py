@@ -61,6 +61,9 @@ class Places:
                     table = table.with_seat(number, name=None, device="")
             if table.creator == user:
                 table = _without_creator(table, draft.now)
+            table = table.without_bid(user)
+            for number in table.stands_in(user):
+                table = table.with_seat(number, substitute=None, called=False)
             draft.table = table
             draft.invitations_changed = True
             if table.status == PLAYING:
@@ -82,7 +85,8 @@ class Places:
         with self._gate.store.read() as connection:
             seated = select(models.seats.c.table_id).where(models.seats.c.user_id == user)
             made = select(models.tables.c.id).where(models.tables.c.creator == user)
-            return sorted(set(connection.scalars(seated.union(made))))
+            bidden = select(models.bids.c.table_id).where(models.bids.c.user_id == user)
+            return sorted(set(connection.scalars(seated.union(made, bidden))))
 
 
 def renamed(table: Table, guest: str, account: str) -> Table:
