@@ -119,8 +119,9 @@ class BoardAnswer(answers.Answer):
 
 
 def row_of(live: Live, me: User, one: Variant, now: Moment | None) -> dict[str, Any]:
-    """A variant for the wire: what it is called, and whether its moment is now, past, or taken back."""
-    match = live.match
+    """A variant for the wire: what it is called, and whether its moment is now, past, or taken back. Whoever has left
+    the seat is not told that it is now: that would tell when whoever sits there has answered."""
+    match, mine = live.match, live.table.seats_of(me.id)
     return {
         "id": one.id,
         "seat": one.moment.seat,
@@ -130,8 +131,8 @@ def row_of(live: Live, me: User, one: Variant, now: Moment | None) -> dict[str, 
         "created": one.created,
         "changed": one.changed,
         "lapsed": match is None or records_at(match, one.moment) is None,
-        "here": now is not None and now == one.moment,
-        "queued": any(mine.variant == one.id and not mine.dropped for mine in queued(live.table, me.id)),
+        "here": one.moment.seat in mine and now is not None and now == one.moment,
+        "queued": any(known.variant == one.id and not known.dropped for known in queued(live.table, me.id)),
     }
 
 
