@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 
 from warcouncil.server.ground.errors import Refused
 from warcouncil.server.ground.names import name_key
-from warcouncil.server.people import bans, sessions
+from warcouncil.server.people import bans, sessions, users
 from warcouncil.server.people.accounts import Accounts
 from warcouncil.server.people.users import User
 from warcouncil.server.storage import models
@@ -161,6 +161,7 @@ class Hosting:
         row |= {"reporter": user.id, "text": _told(found[0]), "time": self._gate.time.now(), "settled": False}
         try:
             with self._store.write() as connection:
+                users.stay(connection, user.id)
                 connection.execute(insert(models.reports).values(**row))
         except IntegrityError:
             logger.debug("reported already")
