@@ -98,9 +98,8 @@ def test_what_was_on_its_way_when_somebody_left_is_erased_with_the_rest(home: Ho
     finally:
         home.services.accounts.leaving.remove(meanwhile)
     assert left_behind(home.services.store, me.id) <= KEPT
-    assert codes == (["not-found"] if what in ("talk", "report") else []), (
-        "at the table there is nothing more to be said"
-    )
+    said = what in ("talk", "report")
+    assert codes == (["not-found"] if said else []), "at the table nothing is said any more"
 
 
 @pytest.mark.parametrize("what", ACTS)

@@ -164,10 +164,15 @@ class Leagues:
 
         return self._act(league_id, work, way, "open" if registering else "shut")
 
-    def begin(self, league_id: str, way: str) -> League:
-        """The next round begins now, whether or not all tables of the last one are over."""
-        league = self.rounds.begin(league_id)
-        self._note(way, f"round {len(league.rounds)}", league)
+    def begin(self, league_id: str, way: str, number: int | None = None) -> League:
+        """The next round begins now, whether or not all tables of the last one are over. `number`: the one that is
+        meant. If it has begun already, nothing more does: two who press the same button at once mean one round."""
+        before = len(self.register.find(league_id)[0].rounds)
+        wanted = before + 1 if number is None else number
+        if wanted > before + 1:
+            raise Refused("bad-request", field="round")
+        league = self.rounds.begin(league_id, wanted)
+        self._note(way, f"round {wanted}", league)
         return league
 
     def put_out(self, league_id: str, name: str, way: str) -> League:
