@@ -336,7 +336,7 @@ def test_too_few_for_a_table_and_byes_for_those_who_are_left(house: House) -> No
 def test_a_round_begins_once_however_often_it_is_asked_for(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """A button that is pressed twice; and two hosts, of whom neither knows of the other."""
     host, league = announce(house, sizes=[2], rounds=3, automatic=False)
-    entered(house, league, "Prospero Miranda")
+    entered(house, league, "Leontes Hermione")
     rounds, leagues = f"{HOST}/{league['id']}/rounds", house.services.leagues
     for _ in range(2):
         assert host.post(rounds, {"round": 1})["round"] == 1
