@@ -17,6 +17,7 @@ from tests.server.playing import asked, two_at_a_table
 from tests.server.test_accounts import PASSWORD, account
 from warcouncil.cli import main
 from warcouncil.server.people import users
+from warcouncil.server.play import hosting
 from warcouncil.server.storage import models
 from warcouncil.server.web.host_page import COOKIE
 
@@ -221,6 +222,20 @@ def test_what_somebody_said_is_shown_to_the_host(hosted: House, desk: Desk, caps
     assert admin(hosted, "settle", "77") == 1 and "There is no report “77”." in capsys.readouterr().out
     for number in ("9" * 25, "1" * 18 + "x", "\u0661"):
         assert admin(hosted, "settle", number) == 1
+
+
+def test_many_reports_from_one_table_hide_none_of_another(
+    hosted: House, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hosting, "SHOWN", 3)
+    ann, bob = hosted.person("Ann"), hosted.person("Bob")
+    for text, count in (("flood", 4), ("threat", 1)):
+        match = two_at_a_table(ann, bob, "parley", free_talk=True)
+        for number in range(1, count + 1):
+            bob.post(f"/api/matches/{match}/talk", {"channel": "0-1", "text": f"{text} {number}"}, status=201)
+            ann.call("POST", f"/api/matches/{match}/reports", {"channel": "0-1", "number": number}, 204)
+    told = [row["text"] for row in hosted.services.hosting.reports()]
+    assert told == ["flood 1", "threat 1", "flood 2"] and "threat 1" in part(desk.page(), "reports")
 
 
 def test_what_is_reported_is_one_line_for_the_host(hosted: House, capsys: pytest.CaptureFixture[str]) -> None:

@@ -288,3 +288,4 @@ def test_it_is_limited_by_what_it_costs_and_by_number(house: House, monkeypatch:
     monkeypatch.setattr(house.services.limits, "enabled", True)
     see(ann, match, variant)
     assert ann.refused("GET", f"/api/matches/{match}/variants/{variant['id']}") == (429, "too-many")
+    assert ann.refused("GET", f"/api/matches/{match}/variants") == (429, "too-many"), "each is looked for, too"

@@ -68,10 +68,12 @@ class Hosting:
         ]
 
     def reports(self) -> list[dict[str, Any]]:
-        """What nobody has settled yet, the oldest first."""
+        """What nobody has settled yet: the oldest of each table first, then the second oldest of each, so that many
+        reports from one table keep none of another from the host."""
         rows, people = models.reports, models.users
+        turn = func.row_number().over(partition_by=rows.c.table_id, order_by=rows.c.id)
         query = select(rows, people.c.name).outerjoin(people, people.c.id == rows.c.author)
-        return self._rows(query.where(rows.c.settled.is_(False)).order_by(rows.c.id).limit(SHOWN))
+        return self._rows(query.where(rows.c.settled.is_(False)).order_by(turn, rows.c.id).limit(SHOWN))
 
     def banned(self) -> list[dict[str, Any]]:
         rows, people = models.bans, models.users
