@@ -16,9 +16,11 @@ from tests.server.house import House, Person, Wall, running
 from tests.server.playing import asked, two_at_a_table
 from tests.server.test_accounts import PASSWORD, account
 from warcouncil.cli import main
+from warcouncil.server.ground.settings import SQLITE_FILE
 from warcouncil.server.people import users
 from warcouncil.server.play import hosting
 from warcouncil.server.storage import models
+from warcouncil.server.storage.alone import Alone
 from warcouncil.server.web.host_page import COOKIE
 
 
@@ -91,6 +93,22 @@ def test_a_link_opens_it_once_and_not_for_long(hosted: House, wall: Wall, capsys
     assert "For the host" in first.page()
     wall.ahead = 13 * 3600
     assert first.http.get("/host").status_code == 404
+
+
+def test_a_link_leads_to_where_the_server_is(
+    hosted: House, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On another port than the usual one, too; what the host has set comes first."""
+    alone = Alone(hosted.settings.data / SQLITE_FILE)
+    for said, public, begins in (
+        ("http://localhost:9123/", "", "http://localhost:9123/host/open/"),
+        ("http://localhost:9123/", "https://games.example/", "https://games.example/host/open/"),
+    ):
+        alone.tell(said)
+        monkeypatch.setenv("WARCOUNCIL_PUBLIC_URL", public)
+        capsys.readouterr()
+        assert admin(hosted, "link") == 0
+        assert f" {begins}" in capsys.readouterr().out
 
 
 def test_foreign_pages_and_guessers_do_nothing(hosted: House, desk: Desk) -> None:

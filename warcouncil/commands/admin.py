@@ -114,6 +114,18 @@ def explained(refused: Any, args: argparse.Namespace, voice: Speaker) -> str:
     return str(refused.sentence(voice.language))
 
 
+def address(args: argparse.Namespace) -> str:
+    """Where the server is: as the environment says, or as it has said itself when it was started last."""
+    from warcouncil.server.ground.settings import Settings
+    from warcouncil.server.storage.alone import told_of
+    from warcouncil.server.storage.opening import sqlite_file
+
+    file = sqlite_file(Settings(data=Path(args.data), database=args.database).database_url)
+    told = None if file is None else told_of(file)
+    said = told.read_text(encoding="utf-8").strip() if told is not None and told.is_file() else ""
+    return given("PUBLIC_URL") or said or "http://localhost:8000"
+
+
 def act(host: Host, args: argparse.Namespace, voice: Speaker) -> int:
     """Do one thing and say so."""
     action, name = args.action, args.name
@@ -122,9 +134,7 @@ def act(host: Host, args: argparse.Namespace, voice: Speaker) -> int:
     elif action == "matches":
         show(host.matches(args.status), voice)
     elif action == "link":
-        print(
-            voice.say("cli-admin-link", url=(given("PUBLIC_URL") or "http://localhost:8000").rstrip("/") + host.link())
-        )
+        print(voice.say("cli-admin-link", url=address(args).rstrip("/") + host.link()))
     elif action == "password":
         print(voice.say("cli-admin-password", name=name, password=host.reset_password(name)))
     elif action == "delete-user":
