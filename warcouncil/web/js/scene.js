@@ -1,7 +1,7 @@
 // Everything one needs to draw a match: the board, the words, the view, and how the title likes to be dressed.
 
 import { livery } from "./icons.js";
-import { t } from "./i18n.js";
+import { comma, phrase, t } from "./i18n.js";
 import { regions } from "./kit/regions.js";
 
 /** @typedef {import("./types.js").Board} Board */
@@ -148,7 +148,7 @@ export class Scene {
     const space = this.spaces.get(id);
     if (!space) return this.words.label(id);
     const area = space.area ? this.words.anything(space.area) : null;
-    return area ? `${this.words.label(space.kind)}: ${area}` : this.words.label(space.kind);
+    return area ? phrase`${this.words.label(space.kind)}: ${area}` : this.words.label(space.kind);
   }
 
   /** The places of what goes on: where there is fighting, or what was told last. */
@@ -175,8 +175,8 @@ export class Scene {
   pieceName(piece) {
     const { words } = this;
     const what = words.has(piece.kind) ? words.label(piece.kind) : (words.anything(piece.kind) ?? words.label(piece.kind));
-    const marks = piece.markers.map((marker) => words.anything(marker) ?? words.label(marker)).join(", ");
-    const owner = piece.owner ? `${words.name("power", piece.owner)}: ` : "";
+    const marks = piece.markers.map((marker) => words.anything(marker) ?? words.label(marker)).join(comma());
+    const owner = piece.owner ? phrase`${words.name("power", piece.owner)}: ` : "";
     const many = piece.count > 1 ? `${piece.count} × ` : "";
     return `${owner}${many}${marks || what}`;
   }

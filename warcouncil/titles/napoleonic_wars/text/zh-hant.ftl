@@ -21,7 +21,7 @@ ask-march = { $power }：{ $space }的部隊前往何處？剩餘{ $cp }CP。
 ask-intercept = { $power }：是否攔截進入{ $space }的敵軍？
 ask-evade = { $power }：{ $space }的部隊是否避戰？
 ask-retreat = { $power }：{ $space }的戰敗部隊撤退到何處？
-ask-loss = { $power }：{ $space }損失哪個算子？
+ask-loss = { $power }：在{ $space }損失哪個算子？
 ask-routed_commander = { $power }：誰算作{ $space }被暴動的統帥？
 ask-lift_flag = { $power }：旗幟已用完，取走哪一面以便在{ $space }插旗？
 ask-consent = { $power }：你在{ $space }的軍隊是否加入{ $leader }統率的軍團？
@@ -149,7 +149,7 @@ ask-submission = { $power }：是否向{ $power2 }提議投降？
 ask-terms = { $power }：向{ $power2 }投降的條款（已有{ $amount }條）？
 ask-accept = { $power }：是否接受{ $power2 }的投降？其割讓{ $amount }個地區。
 ask-reinforce = { $power }：增援，剩餘{ $cp }CP和{ $mp }MP，建造或部署什麼？
-ask-assembly = { $power }：放置在何處？
+ask-assembly = { $power }：新建的放置在何處？最近的幾處距離相同。
 ask-deployment = { $power }：{ $leader }從{ $space }部署到何處？
 ask-pick_up = { $power }：誰在{ $space }加入{ $leader }？
 ask-new_hand = { $power }：是否棄置手牌並失去保留卡，抽取{ $amount }張新手牌？
@@ -1173,9 +1173,9 @@ act-name_event = { $card }
 ask-event_undone = { $power }：「{ $card }」取消哪個事件？
 ask-event_escape = { $power }：{ $space }的部隊撤到哪裡？
 trigger-spending = 即將花費CP。
-    .now = 即將花費CP。
+    .now = { $power2 }有{ $cp }CP和{ $mp }MP可以花費。
 trigger-event_announced = 宣布了一個事件。
-    .now = { $power2 }宣布了一個事件。
+    .now = { $power2 }宣布將{ $card }作為事件。
 trigger-group_moves = 一個軍團出發。
     .now = { $leader }率軍團從{ $space }出發。
 trigger-land_move = 部隊進入了一個地區。
@@ -1213,7 +1213,18 @@ ask-event_leader = { $power }：為「{ $card }」指定哪位將領？
 ask-event_duchy = { $power }：為「{ $card }」指定哪個地區？
 ask-event_sea = { $power }：為「{ $card }」指定哪個海域？
 ask-event_region = { $power }：為「{ $card }」指定哪個地方？
-ask-event_choice = { $power }：選擇「{ $card }」的哪一部分？
+ask-event_choice =
+    { $power }：選擇「{ $card }」的哪一部分？{ $part ->
+        [the_weather_gauge] （1）失敗的擲骰改為成功；（2）每個己方海軍單位多投一個骰子。
+        [queen_louise] （1）普魯士在一個同盟勢力的行中右移兩格；（2）普魯士在法蘭西的行中左移一格。
+        [press_gangs] （1）新增一個海軍單位；（2）移除兩個海軍單位的全部重整標記。
+        [metternich] （1）一個領事右移兩格，在誰的行中見卡牌；（2）任一領事左移兩格。
+        [castlereagh] （1）一個領事在不列顛的行中右移兩格；（2）一個領事在任一同盟勢力的行中右移一格。
+        [sebastiani] （1）土耳其在法蘭西以外的行中左移兩格；（2）土耳其在法蘭西的行中右移兩格。
+        [bumper_harvest] （1）獲得一個資源，此牌移出遊戲；（2）至多四個單位或將領離開重組。
+        [malet_conspiracy] （1）拿破崙返回巴黎；（2）法蘭西棄兩張牌。
+       *[indelta] （1）在本土地區放置一個陸軍單位；（2）移除一個海軍單位的一個重整標記。
+    }
 ask-event_place = { $power }：「{ $card }」的{ $power2 }部隊放在哪裡？
 ask-event_port = { $power }：因「{ $card }」在哪個港口放置海軍單位？
 ask-event_chief = { $power }：哪位將領因「{ $card }」登場？

@@ -24,7 +24,7 @@ ask-march = { $power }：{ $space }的部队前往何处？剩余{ $cp }CP。
 ask-intercept = { $power }：是否拦截进入{ $space }的敌军？
 ask-evade = { $power }：{ $space }的部队是否避战？
 ask-retreat = { $power }：{ $space }的战败部队撤退到何处？
-ask-loss = { $power }：{ $space }损失哪个算子？
+ask-loss = { $power }：在{ $space }损失哪个算子？
 ask-routed_commander = { $power }：谁算作{ $space }被暴动的统帅？
 ask-lift_flag = { $power }：旗帜已用完，取走哪一面以便在{ $space }插旗？
 ask-consent = { $power }：你在{ $space }的军队是否加入{ $leader }统率的军团？
@@ -161,7 +161,7 @@ ask-submission = { $power }：是否向{ $power2 }提议投降？
 ask-terms = { $power }：向{ $power2 }投降的条款（已有{ $amount }条）？
 ask-accept = { $power }：是否接受{ $power2 }的投降？其割让{ $amount }个地区。
 ask-reinforce = { $power }：增援，剩余{ $cp }CP和{ $mp }MP，建造或部署什么？
-ask-assembly = { $power }：放置在何处？
+ask-assembly = { $power }：新建的放置在何处？最近的几处距离相同。
 ask-deployment = { $power }：{ $leader }从{ $space }部署到何处？
 ask-pick_up = { $power }：谁在{ $space }加入{ $leader }？
 ask-new_hand = { $power }：是否弃置手牌并失去保留卡，抽取{ $amount }张新手牌？
@@ -1228,9 +1228,9 @@ act-name_event = { $card }
 ask-event_undone = { $power }：“{ $card }”取消哪个事件？
 ask-event_escape = { $power }：{ $space }的部队撤到哪里？
 trigger-spending = 即将花费CP。
-    .now = 即将花费CP。
+    .now = { $power2 }有{ $cp }CP和{ $mp }MP可以花费。
 trigger-event_announced = 宣布了一个事件。
-    .now = { $power2 }宣布了一个事件。
+    .now = { $power2 }宣布将{ $card }作为事件。
 trigger-group_moves = 一个军团出发。
     .now = { $leader }率军团从{ $space }出发。
 trigger-land_move = 部队进入了一个地区。
@@ -1271,7 +1271,17 @@ ask-event_leader = { $power }：为“{ $card }”指定哪位将领？
 ask-event_duchy = { $power }：为“{ $card }”指定哪个地区？
 ask-event_sea = { $power }：为“{ $card }”指定哪个海域？
 ask-event_region = { $power }：为“{ $card }”指定哪个地方？
-ask-event_choice = { $power }：选择“{ $card }”的哪一部分？
+ask-event_choice = { $power }：选择“{ $card }”的哪一部分？{ $part ->
+        [the_weather_gauge] （1）失败的掷骰改为成功；（2）每个己方海军单位多投一个骰子。
+        [queen_louise] （1）普鲁士在一个同盟势力的行中右移两格；（2）普鲁士在法兰西的行中左移一格。
+        [press_gangs] （1）新增一个海军单位；（2）移除两个海军单位的全部重整标记。
+        [metternich] （1）一个领事右移两格，在谁的行中见卡牌；（2）任一领事左移两格。
+        [castlereagh] （1）一个领事在不列颠的行中右移两格；（2）一个领事在任一同盟势力的行中右移一格。
+        [sebastiani] （1）土耳其在法兰西以外的行中左移两格；（2）土耳其在法兰西的行中右移两格。
+        [bumper_harvest] （1）获得一个资源，此牌移出游戏；（2）至多四个单位或将领离开重组。
+        [malet_conspiracy] （1）拿破仑返回巴黎；（2）法兰西弃两张牌。
+       *[indelta] （1）在本土地区放置一个陆军单位；（2）移除一个海军单位的一个重整标记。
+    }
 ask-event_place = { $power }：“{ $card }”的{ $power2 }部队放在哪里？
 ask-event_port = { $power }：因“{ $card }”在哪个港口放置海军单位？
 ask-event_chief = { $power }：哪位将领因“{ $card }”登场？

@@ -2,6 +2,7 @@
 // power's points, which choices go together, where there is fighting, and what is told on the stage.
 
 import { h, s } from "../dom.js";
+import { phrase } from "../i18n.js";
 import { icon } from "../icons.js";
 import { arrow, linkPath } from "./atlas.js";
 import { read } from "./files.js";
@@ -55,8 +56,8 @@ export function impulseLine(scene) {
   const { turn } = scene.view;
   const doing = turn.acting ?? turn.active;
   if (turn.phase !== "action" || !doing) return "";
-  const card = turn.card ? ` (${words.name("card", turn.card)})` : "";
-  return ` · ${scene.powerName(doing)}${card}${turn.cp ? `: ${turn.cp} ${words.label("cp")}` : ""}`;
+  const card = turn.card ? phrase` (${words.name("card", turn.card)})` : "";
+  return ` · ${scene.powerName(doing)}${card}${turn.cp ? phrase`: ${turn.cp} ${words.label("cp")}` : ""}`;
 }
 
 /**
