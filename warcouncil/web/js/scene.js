@@ -23,6 +23,7 @@ import { regions } from "./kit/regions.js";
  * How the draft of a question looks; all acts are ids of the title's own.
  * @typedef {object} DraftLook
  * @property {string} [parties] the act that brings a power in: these stand above everything else, with their shields
+ * @property {string[]} [partners] who may ever be brought in, where that is not every power
  * @property {string} [end] the act that ends it: it is no part of the draft, but comes with it when it is sent
  * @property {string[]} [never] acts that nobody drafts, such as to leave it
  * @property {Record<string, string[]>} [fields] act -> what its arguments are called (`draft-field-...` of its words)

@@ -204,7 +204,7 @@ export class DraftSheet {
     const others = draft.beginnings.flatMap(({ answer }) => named(draft.questionOf(answer)?.options ?? []));
     const now = [...named(draft.offers), ...named(draft.kept.wishes)];
     const grey = named((draft.question?.refused ?? []).flatMap((row) => [row, ...row.others]));
-    const all = this.inOrder([...now, ...others, ...(draft.beginnings.length ? [] : grey)]).filter((power) => power !== draft.kept.power);
+    const all = this.inOrder([...now, ...others, ...(draft.beginnings.length ? [] : grey)]).filter((power) => power !== draft.kept.power && (draft.look.partners?.includes(power) ?? true));
     return h("fieldset", { class: "draft-parties" }, h("legend", {}, t("draft-parties")), all.map((power) => this.party(power, now.includes(power), others.includes(power))));
   }
 

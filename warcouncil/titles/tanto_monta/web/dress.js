@@ -6,7 +6,7 @@ import { playerBoard } from "./boards.js";
 import { explored, legend, signs, turns } from "./boxes.js";
 import { WORLD } from "./places.js";
 import { stage } from "./stage.js";
-import { diplomacy, influence, voyages, weddings } from "./tables.js";
+import { diplomacy, influence, PLAYERS, voyages, weddings } from "./tables.js";
 import { tales } from "./tales.js";
 import { drawPiece, drawSpace, FIGURES, holders } from "./tokens.js";
 
@@ -119,7 +119,7 @@ const tantoMonta = {
     grant_influence: ["from", "to", "minor", "amount"],
     grant_militia: ["from", "to", "amount"],
     show_hand: ["from", "to"],
-  }),
+  }, PLAYERS),
 
   group: manyTogether,
 

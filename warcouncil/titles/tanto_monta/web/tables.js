@@ -7,7 +7,7 @@ import { resource } from "./boards.js";
 /** @typedef {import("/js/kit/index.js").Panel} Panel */
 /** @typedef {import("/js/kit/index.js").Child} Child */
 
-const PLAYERS = ["muslim", "portugal", "spain", "france"];
+export const PLAYERS = ["muslim", "portugal", "spain", "france"];
 /** Those who make war and alliances; Castile and Aragon do both as Spain. */
 const FLAGS = ["nasrid", "north_africa", "portugal", "beltranejos", "spain", "france", "catalonia"];
 const LEVELS = 6;

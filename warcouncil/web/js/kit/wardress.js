@@ -93,8 +93,9 @@ export function counted(name, figure, number, scene) {
 /**
  * How a treaty is drafted: who takes part, and term by term between whom and about what.
  * @param {Record<string, string[]>} terms those that only this title has
+ * @param {string[]} [partners] who negotiates, where that is not every power
  */
-export function announced(terms) {
+export function announced(terms, partners) {
   const common = {
     end_war: ["between", "and"],
     ally: ["between", "and"],
@@ -103,7 +104,7 @@ export function announced(terms) {
     release: ["from", "to", "leader"],
     grant_cards: ["from", "to", "amount"],
   };
-  return { announce: { parties: "invite", end: "propose", never: ["drop", "done"], fields: { ...common, ...terms } } };
+  return { announce: { parties: "invite", partners, end: "propose", never: ["drop", "done"], fields: { ...common, ...terms } } };
 }
 
 // -- the map
