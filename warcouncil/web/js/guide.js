@@ -109,7 +109,7 @@ export class Guide {
   sheet(text, ...more) {
     show(this.told, text.split("\n").map((line) => h("p", {}, line)));
     return [
-      h("header", {}, h("b", {}, t("guide")), h("span", { class: "gap" }), h("button", { type: "button", class: "plain", "data-key": "guide aside", "data-testid": "guide-aside", "aria-label": t("guide-aside"), title: t("guide-aside"), onclick: () => this.change({ aside: true }) }, "–"), h("button", { type: "button", class: "plain", "data-key": "guide leave", "data-testid": "guide-leave", "aria-label": t("guide-leave"), title: t("guide-leave"), onclick: () => this.leave() }, "✕")),
+      h("header", {}, h("b", {}, t("guide")), h("span", { class: "gap" }), h("button", { type: "button", class: "plain", "data-key": "guide aside", "data-testid": "guide-aside", "aria-label": t("guide-aside"), title: t("guide-aside"), onclick: () => this.change({ aside: true }) }, "–"), h("button", { type: "button", class: "plain", "data-key": "guide leave", "data-testid": "guide-leave", "aria-label": t("guide-without"), title: t("guide-without"), onclick: () => this.leave() }, "✕")),
       this.told,
       ...more,
     ];
