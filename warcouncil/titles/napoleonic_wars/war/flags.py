@@ -9,7 +9,7 @@ from warcouncil.engine.title import Kind
 from warcouncil.table.book import Action
 from warcouncil.titles.napoleonic_wars.changes import kept_from
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.kept import DISPLAY, follows_from
+from warcouncil.titles.napoleonic_wars.kept import COUNTRY, follows_from
 from warcouncil.titles.napoleonic_wars.relations import (
     FORTRESSES,
     ON_STRAITS,
@@ -168,13 +168,13 @@ def flag_listed(state: NapoleonicState, power: str) -> list[Option]:
     return [option for option in found if flag_forbidden(state, power, option) is None]
 
 
-@follows_from(DISPLAY)
+@follows_from(COUNTRY)
 def enemy_country(state: NapoleonicState, camp: str) -> set[str]:
     """The duchies without a fortress that enemies of a camp control."""
     return controlled_by(state, [one for one, other in state.camps.items() if other != camp]) - FORTRESSES
 
 
-@follows_from(DISPLAY)
+@follows_from(COUNTRY)
 def enemy_flags(state: NapoleonicState, camp: str) -> set[str]:
     """The duchies with flags of enemies of a camp."""
     camps = state.camps
@@ -186,9 +186,13 @@ def reached(state: NapoleonicState, power: str, duchies: set[str]) -> set[str]:
     if not duchies:
         return set()
     found = duchies.intersection(state.forces(power))
-    for space in led_by(state, power):
-        found.update(duchies & AROUND[space])
+    found.update(duchies & state.while_leaders_stay(beside_leaders, power))
     return found
+
+
+def beside_leaders(state: NapoleonicState, power: str) -> set[str]:
+    """The duchies where leaders of a nation stand, and those next to them."""
+    return set[str]().union(*[AROUND[space] for space in led_by(state, power)])
 
 
 def flag_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:

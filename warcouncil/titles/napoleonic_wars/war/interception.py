@@ -45,11 +45,11 @@ ANY = len(NATIONS) * HALTED
 """As many armies as one likes."""
 
 
-def near(state: NapoleonicState, space: str, mover: str) -> bool:
-    """Whether any army at war with whoever has entered stands next to a duchy (10.1)."""
+def beside(state: NapoleonicState, space: str, mover: str) -> set[str]:
+    """The nations at war with whoever has entered that have armies next to a duchy (10.1)."""
     posts = state.leaders_by_place()
     manned = [near for near in NEIGHBOURS[space] if near in posts]
-    return bool(manned) and True in [at_war(state, OWNER[one], mover) for near in manned for one in posts[near]]
+    return {OWNER[one] for near in manned for one in posts[near] if at_war(state, OWNER[one], mover)}
 
 
 def able_but(state: NapoleonicState, nation: str, space: str, mover: str, gone: tuple[str, ...]) -> list[str]:
