@@ -185,8 +185,7 @@ def pick(
     *,
     about: Mapping[str, Atom],
 ) -> Flow:
-    """The questions behind `build_formation`, for any pool of units and leaders. `shown`: whether the counters can show
-    a part; by default they can."""
+    """The questions behind `build_formation` for any units and leaders; `shown`: whether counters show a part."""
     if not pool.troops:
         return (yield from pick_leaders(state, power, pool, purpose, may_be_empty, about))
     slots = tuple(sorted(slots_of(state, pool.troops), key=lambda slot: slot[1] in state.realm.trains))
@@ -291,15 +290,15 @@ def amounts(
         return []
     low = max(0, need - taken - sum([many for _, _, many in later]))
     found, enough = muster.numbers(chosen, here, later, need)
-    if shown is None:
-        if enough:
-            return enough  # the fast way: every one of them can be completed
-        shown = always
+    if shown is None and enough:
+        return enough  # the fast way: every one of them can be completed
     owner, unit, _ = here
     for fewer in (False, True):  # for want of counters to show more of them
         left = [amount for amount in found if amount not in enough and (amount or taken)] if fewer else enough
         now = [(amount, (*chosen, (owner, unit, amount))) for amount in left]
-        if shown_so := [amount for amount, parts in now if _completed(state, later, parts, need, muster, shown)]:
+        if shown_so := [
+            amount for amount, parts in now if _completed(state, later, parts, need, muster, shown or always)
+        ]:
             return shown_so
     return enough or found[low:]
 
