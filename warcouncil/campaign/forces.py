@@ -292,13 +292,11 @@ def amounts(
     found, enough = muster.numbers(chosen, here, later, need)
     if shown is None and enough:
         return enough  # the fast way: every one of them can be completed
-    owner, unit, _ = here
+    (owner, unit, _), shows = here, shown or always
     for fewer in (False, True):  # for want of counters to show more of them
         left = [amount for amount in found if amount not in enough and (amount or taken)] if fewer else enough
         now = [(amount, (*chosen, (owner, unit, amount))) for amount in left]
-        if shown_so := [
-            amount for amount, parts in now if _completed(state, later, parts, need, muster, shown or always)
-        ]:
+        if shown_so := [amount for amount, parts in now if _completed(state, later, parts, need, muster, shows)]:
             return shown_so
     return enough or found[low:]
 

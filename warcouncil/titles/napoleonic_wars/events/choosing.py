@@ -36,8 +36,9 @@ from warcouncil.titles.napoleonic_wars.state import LEADERS, NATIONS, SEAS, SPAC
 def among(state: NapoleonicState, scene: Scene, effect: Choose) -> list[str]:
     """The nations that may be named."""
     wanted = {one for who in effect.among for one in nations(state, scene, who)}
-    spared = {one for who in effect.but for one in nations(state, scene, who)}
-    return preferred_nations(state, scene, [one for one in NATIONS if one in wanted - spared])
+    if effect.but:
+        wanted -= {one for who in effect.but for one in nations(state, scene, who)}
+    return preferred_nations(state, scene, [one for one in NATIONS if one in wanted])
 
 
 def named_nations(state: NapoleonicState, scene: Scene, effect: Choose) -> Iterator[Scene]:
@@ -184,7 +185,8 @@ def choice(state: NapoleonicState, scene: Scene, effect: Choice) -> Flow:
     if by_rule(state, scene) and wanted in able:
         able = [wanted]
     options: list[Option] = [("alternative", number) for number in able]
-    chosen = yield from decide(state, scene, who, "event_choice", options)
+    about = {"part": scene.card}
+    chosen = yield from decide(state, scene, who, "event_choice", options, about)
     yield from carry_out(state, scene, f"{at}/of/{int(chosen[1]) - 1}/")
 
 
