@@ -124,12 +124,13 @@ def officers(state: CampaignState, place: str, power: str) -> tuple[str, ...]:
     return tuple(sorted(able, key=state.realm.leader_order.__getitem__) if len(able) > 1 else able)
 
 
-@kept_while(lambda state, power: (army_places(state, power), posts(state, power)))
-def stations(state: CampaignState, power: str) -> list[str]:
-    """The spaces in which a power has land units or army leaders, in the order of the map."""
-    atlas = state.realm.atlas
-    places = army_places(state, power).union(posts(state, power))
-    return atlas.in_order([place for place in places if place in atlas.spaces])
+@follows_from(SERVICE)
+def served_by(state: CampaignState) -> dict[str, str]:
+    """Army leader on the map -> the power that he serves: see `side`."""
+    realm, sides, minors = state.realm, state.sides, state.minors
+    known, marshals = realm.leaders, realm.marshals
+    own = {leader: sides[leader] if leader in sides else known[leader].power for leader in state.leaders}
+    return {leader: marshals[one] if one not in minors else marshals[minors[one]] for leader, one in own.items()}
 
 
 @follows_from(SERVICE)
@@ -139,13 +140,12 @@ def posts(state: CampaignState, power: str) -> frozenset[str]:
     return frozenset([where for leader, where in state.leaders.items() if served[leader] == power])
 
 
-@follows_from(SERVICE)
-def served_by(state: CampaignState) -> dict[str, str]:
-    """Army leader on the map -> the power that he serves: see `side`."""
-    realm, sides, minors = state.realm, state.sides, state.minors
-    known, marshals = realm.leaders, realm.marshals
-    own = {leader: sides[leader] if leader in sides else known[leader].power for leader in state.leaders}
-    return {leader: marshals[one] if one not in minors else marshals[minors[one]] for leader, one in own.items()}
+@kept_while(lambda state, power: (army_places(state, power), posts(state, power)))
+def stations(state: CampaignState, power: str) -> list[str]:
+    """The spaces in which a power has land units or army leaders, in the order of the map."""
+    atlas = state.realm.atlas
+    places = army_places(state, power).union(posts(state, power))
+    return atlas.in_order([place for place in places if place in atlas.spaces])
 
 
 def side(state: CampaignState, leader: str) -> str:
