@@ -5,8 +5,8 @@ from __future__ import annotations
 from inspect import unwrap
 
 from tests.rulebook.tanto_monta.driver import position
-from warcouncil.campaign.counters import standing_sizes
-from warcouncil.campaign.kept import STANDING
+from warcouncil.campaign.counters import can_split, splits_at_will, standing_sizes
+from warcouncil.campaign.kept import SERVICE
 from warcouncil.campaign.relations import friends
 from warcouncil.campaign.stacks import served_by, stations
 from warcouncil.engine.looks import OneLook
@@ -45,16 +45,43 @@ def test_friends_follow_alliances_and_leaders_those_whom_they_serve() -> None:
 def test_sizes_of_groups_follow_units_that_nobody_noted() -> None:
     state = position()
     with OneLook(state):
-        before = standing_sizes(state, "castile")["infantry"]
+        before = standing_sizes(state, "castile", "infantry")
     state.troops["paris"] = (state.realm.troops("castile", regular=3),)
     with OneLook(state):
-        assert standing_sizes(state, "castile")["infantry"] == tuple(sorted((*before, 3)))
+        assert standing_sizes(state, "castile", "infantry") == tuple(sorted((*before, 3)))
 
 
 def test_what_is_kept_and_wrong_is_found() -> None:
     state = position()
-    stations_now(state, "castile")
-    facts = (state.facts_kept or {})[STANDING][1]
+    with OneLook(state):
+        served_by(state)
+    facts = (state.facts_kept or {})[SERVICE][1]
     assert not list(kept.misfiled(state))
-    facts[unwrap(stations), "castile"] = ["paris"]
+    facts[(unwrap(served_by),)] = {}
+    assert [wrong for wrong in kept.misfiled(state) if "served_by()" in wrong]
+
+
+def test_what_is_kept_by_its_parts_and_wrong_is_found_until_a_part_changes() -> None:
+    state = position()
+    before = stations_now(state, "castile")
+    [facts] = [facts for one, (_, facts) in (state.facts_kept or {}).items() if isinstance(one, kept.Parts)]
+    assert not list(kept.misfiled(state))
+    facts["castile",] = (facts["castile",][0], ["paris"])
     assert [wrong for wrong in kept.misfiled(state) if "stations('castile',)" in wrong]
+    state.add_troops("paris", "castile", regular=1)
+    assert not list(kept.misfiled(state))
+    assert stations_now(state, "castile") == state.realm.atlas.in_order([*before, "paris"])
+
+
+def test_counters_of_one_and_two_let_armies_split_at_will() -> None:
+    """Wherever nobody looks at a split any closer, the counters show each of them."""
+    state = position()
+    for many in range(1, 20):
+        state.troops.pop("paris", None)
+        state.add_troops("paris", "castile", regular=many)
+        stack = state.stack("paris", "castile")
+        parts = [state.realm.troops("castile", regular=some) for some in range(1, many)]
+        able = [can_split(state, "castile", "paris", "dijon", part) for part in parts]
+        with OneLook(state):
+            assert all(able) or not splits_at_will(state, (stack,))
+    assert not all(able)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from warcouncil.campaign.counters import can_add, with_room
+from warcouncil.campaign.kept import SERVICE
 from warcouncil.campaign.relations import (
     at_war,
     bearers,
@@ -21,6 +22,7 @@ from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.table.book import Action, may
+from warcouncil.table.kept import follows_from
 
 # -- where
 
@@ -119,13 +121,25 @@ def open_sites(state: CampaignState, power: str, owner: str) -> list[str]:
     held = [space for space in realm.homes[owner] if control[space] in ours and space not in shut]
     if not held:
         return held
-    watched, moving = strangers(state, flag(state, power)), realm.moving_homes
-    return [
-        space
-        for space in held
-        if ((moving is not None and space not in moving) or at_home(state, owner, space))
-        and (space not in watched or not threatened(state, power, space))
-    ]
+    moving = realm.moving_homes
+    homes = [space for space in held if (moving is not None and space not in moving) or at_home(state, owner, space)]
+    return unthreatened(state, power, homes)
+
+
+def undisturbed(state: CampaignState, power: str, spaces: Iterable[str]) -> list[str]:
+    """Those of some friendly spaces for which `disturbed` has no objection, at home or not."""
+    if state.realm.unarmed(state, power) is not None:
+        return []
+    shut = troubled(state)
+    return unthreatened(state, power, [space for space in spaces if space not in shut])
+
+
+def unthreatened(state: CampaignState, power: str, spaces: list[str]) -> list[str]:
+    """Those of some spaces where no enemies of a power are: only where there are strangers anybody looks closer."""
+    visited = strangers_among(state, flag(state, power), spaces)
+    if not visited:
+        return spaces
+    return [space for space in spaces if space not in visited or not threatened(state, power, space)]
 
 
 @once_a_look
@@ -135,15 +149,23 @@ def troubled(state: CampaignState) -> set[str]:
     return {*realm.closed_spaces(state), *state.unrest, *realm.stricken(state), *state.sieges}
 
 
-@once_a_look
-def strangers(state: CampaignState, banner: str) -> set[str]:
-    """Where there is anybody of another flag: land units, ships or army leaders."""
+def strangers_among(state: CampaignState, banner: str, spaces: list[str]) -> list[str]:
+    """Those of some spaces where there is anybody of another flag: land units, ships or army leaders."""
+    troops, fleets, ours, posts = state.troops, state.fleets, bearers(state, banner), foreign_posts(state, banner)
+    return [
+        space
+        for space in spaces
+        if space in posts
+        or (space in troops and not ours.issuperset([one.owner for one in troops[space]]))
+        or (space in fleets and not ours.issuperset([one.user for one in fleets[space]]))
+    ]
+
+
+@follows_from(SERVICE)
+def foreign_posts(state: CampaignState, banner: str) -> frozenset[str]:
+    """Where army leaders are who are not of a flag by print, or have changed sides."""
     ours, known, sides = bearers(state, banner), state.realm.leaders, state.sides
-    found = set[str]().union(*[here for owner, here in state.armies().items() if owner not in ours])
-    found.update([place for place, here in state.fleets.items() for one in here if one.user not in ours])
-    leaders = state.leaders.items()
-    found.update([place for one, place in leaders if one in sides or known[one].power not in ours])
-    return found
+    return frozenset([place for one, place in state.leaders.items() if one in sides or known[one].power not in ours])
 
 
 def build_sites(state: CampaignState, power: str, owner: str, unit: str) -> list[str]:

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from warcouncil.campaign.kept import STANDING
 from warcouncil.campaign.pieces import Troops
 from warcouncil.campaign.realm import PLAIN, Counters, Realm
 from warcouncil.campaign.state import CampaignState
 from warcouncil.engine.looks import once_a_look
-from warcouncil.table.kept import follows_from
 
 Group = tuple[str, str]
 """A place and a kind of land unit: counters of one kind in one place may be exchanged freely."""
@@ -73,23 +71,16 @@ def group_sizes(state: CampaignState, owner: str, place: str) -> tuple[int, ...]
 def sizes(state: CampaignState, owner: str, pool: str) -> tuple[int, ...]:
     """The sizes of the groups of a power that are shown by one pool of its counters, the smallest first."""
     if all_standing(state, owner):
-        return standing_sizes(state, owner)[pool]
+        return standing_sizes(state, owner, pool)
     units, held = state.realm.pool_units[pool], groups(state, owner).items()
     return tuple(sorted([size for (_, unit), size in held if unit in units]))
 
 
-@follows_from(STANDING)
-def standing_sizes(state: CampaignState, owner: str) -> dict[str, tuple[int, ...]]:
-    """The same for all pools of its counters, while all groups of the power are simply its stacks on the map."""
-    here = standing(state, owner).values()
-    return {pool: sizes_in(here, pool, columns) for pool, columns in state.realm.pool_columns.items()}
-
-
-def sizes_in(stacks: Iterable[Troops], pool: str, columns: Iterable[int]) -> tuple[int, ...]:
-    """The sizes of the groups in some stacks of a power that are shown by one pool of its counters."""
-    if not pool:  # the fast way for those whose counters are all of one pool
-        return tuple(sorted([size for one in stacks for size in one.counts if size]))
-    return tuple(sorted([one.counts[at] for one in stacks for at in columns if one.counts[at]]))
+@once_a_look
+def standing_sizes(state: CampaignState, owner: str, pool: str) -> tuple[int, ...]:
+    """The same while all groups of the power are simply its stacks on the map."""
+    columns, here = state.realm.pool_columns[pool], standing(state, owner).values()
+    return tuple(sorted([stack.counts[at] for stack in here for at in columns if stack.counts[at]]))
 
 
 # -- what can be shown
@@ -149,11 +140,7 @@ def _laid_out(size: int, counters: list[int]) -> Iterator[list[int]]:
 def shown(state: CampaignState, owner: str) -> bool:
     """Whether the counters of a power can show what it has on the map."""
     realm = state.realm
-    if all_standing(state, owner):
-        held = standing_sizes(state, owner)
-    else:
-        held = {pool: sizes(state, owner, pool) for pool in realm.pool_columns}
-    return False not in [_can_show(realm, owner, pool, now) for pool, now in held.items()]
+    return False not in [_can_show(realm, owner, pool, sizes(state, owner, pool)) for pool in realm.pool_columns]
 
 
 def can_split(state: CampaignState, owner: str, origin: str, target: str, part: Troops) -> bool:
@@ -172,6 +159,28 @@ def can_split(state: CampaignState, owner: str, origin: str, target: str, part: 
         if not fine:
             return False
     return True
+
+
+def splits_at_will(state: CampaignState, stacks: Iterable[Troops]) -> bool:
+    """Whether the counters surely show the map whatever part of some stacks goes elsewhere: see `can_split`."""
+    realm = state.realm
+    return False not in [
+        _ample(realm, stack.owner, pool, sizes(state, stack.owner, pool))
+        for stack in stacks
+        for pool in realm.pool_columns
+    ]
+
+
+@lru_cache(16384)
+def _ample(realm: Realm, owner: str, pool: str, now: tuple[int, ...]) -> bool:
+    """Whether counters of 1 and 2 are enough for groups of these sizes, if one of each kind is split, or joined to
+    another: of two groups both may be odd then."""
+    counters, kinds = realm.counters_in(owner, pool), len(realm.pool_columns[pool])
+    if counters.halved:
+        return not now
+    many = dict(counters.denominations)
+    ones, odd = many.get(1, 0), sum([size & 1 for size in now])
+    return sum(now) < ones + 2 * many.get(2, 0) and odd + 2 * kinds <= ones
 
 
 @once_a_look

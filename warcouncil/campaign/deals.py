@@ -101,21 +101,28 @@ def legal_terms(state: CampaignState, deal: Deal) -> Iterator[list[Option]]:
     ways = state.diplomacy
     last = ways.place_of(deal.terms[-1]) if deal.terms else (0,)
     for number, kind in enumerate(ways.kinds[last[0] :], last[0]):
-        if kind.thinkable is not always and not kind.thinkable(state, deal):
-            continue
-        pairs = pairs_of(state.realm, ways, deal.parties, kind.among)
-        if kind.givers is not None:
-            givers = kind.givers(state)
-            pairs = [pair for pair in pairs if pair[0] in givers]
-        found: list[Option] = []
-        for one, other in pairs:
-            found += kind.candidates(state, deal, one, other)
-        if found and number == last[0]:  # candidates come in canonical order
-            del found[: bisect(found, last, key=ways.place_of)]
-        if found and not kind.exact:
-            found = [term for term in found if kind.forbidden(state, deal, term) is None]
+        found = terms_of(state, deal, kind, last if number == last[0] else None)
         if found:
             yield found
+
+
+def terms_of(state: CampaignState, deal: Deal, kind: Term, last: tuple[int, ...] | None = None) -> list[Option]:
+    """The terms of a kind that may be added to a package, in canonical order: those behind the last one there is."""
+    if kind.thinkable is not always and not kind.thinkable(state, deal):
+        return []
+    ways = state.diplomacy
+    pairs = pairs_of(state.realm, ways, deal.parties, kind.among)
+    if kind.givers is not None:
+        givers = kind.givers(state)
+        pairs = [pair for pair in pairs if pair[0] in givers]
+    found: list[Option] = []
+    for one, other in pairs:
+        found += kind.candidates(state, deal, one, other)
+    if found and last is not None:  # candidates come in canonical order
+        del found[: bisect(found, last, key=ways.place_of)]
+    if found and not kind.exact:
+        found = [term for term in found if kind.forbidden(state, deal, term) is None]
+    return found
 
 
 @lru_cache(1024)
@@ -193,7 +200,7 @@ def in_writing(deal: Deal) -> str:
 def possible(state: CampaignState, one: str, other: str) -> bool:
     """Whether there is anything at all that two powers can agree on."""
     deal = Deal(one, among(state, (one, other)))
-    return next(legal_terms(state, deal), None) is not None
+    return any(terms_of(state, deal, kind) for kind in reversed(state.diplomacy.kinds))  # the last ones are soon known
 
 
 # -- announcing it

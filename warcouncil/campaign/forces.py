@@ -9,10 +9,10 @@ from functools import lru_cache
 import msgspec
 
 from warcouncil.campaign import counters
-from warcouncil.campaign.counters import can_split
+from warcouncil.campaign.counters import can_split, splits_at_will
 from warcouncil.campaign.muster import Most, Muster, as_muster
 from warcouncil.campaign.pieces import Formation, Troops
-from warcouncil.campaign.realm import Owed, Realm
+from warcouncil.campaign.realm import Owed, Realm, always
 from warcouncil.campaign.relations import (
     allied,
     army,
@@ -132,8 +132,9 @@ def build_formation(
 
     def shown(part: Troops) -> bool:
         whole = not part.size or part == state.stack(place, part.owner)
-        return whole or not target or can_split(state, part.owner, place, target, part)  # war-5.2-2
+        return whole or can_split(state, part.owner, place, target, part)  # war-5.2-2
 
+    anyhow = not target or splits_at_will(state, pool.troops)
     formation = yield from pick(
         state,
         power,
@@ -141,7 +142,7 @@ def build_formation(
         purpose,
         lambda leaders: cap(state, power, purpose, limit, leaders),
         least,
-        shown,
+        None if anyhow else shown,
         about={"space": place, "place": target or place},
     )
     return led(state, formation)
@@ -179,12 +180,12 @@ def pick(
     purpose: str,
     most: Callable[[Sequence[str]], int | Muster],
     least: int,
-    shown: Callable[[Troops], bool] = lambda part: True,
+    shown: Callable[[Troops], bool] | None = None,
     may_be_empty: bool = False,
     *,
     about: Mapping[str, Atom],
 ) -> Flow:
-    """The questions behind `build_formation`, for any pool of units and leaders."""
+    """The questions behind `build_formation` for any units and leaders; `shown`: whether counters show a part."""
     if not pool.troops:
         return (yield from pick_leaders(state, power, pool, purpose, may_be_empty, about))
     slots = tuple(sorted(slots_of(state, pool.troops), key=lambda slot: slot[1] in state.realm.trains))
@@ -279,7 +280,7 @@ def amounts(
     chosen: tuple[Slot, ...],
     need: int,
     room: int | Muster,
-    shown: Callable[[Troops], bool],
+    shown: Callable[[Troops], bool] | None,
 ) -> list[int]:
     """How many of the next kind may be taken so that the rest can still make a whole."""
     muster = as_muster(room).among(tuple(slots))
@@ -289,11 +290,13 @@ def amounts(
         return []
     low = max(0, need - taken - sum([many for _, _, many in later]))
     found, enough = muster.numbers(chosen, here, later, need)
-    owner, unit, _ = here
+    if shown is None and enough:
+        return enough  # the fast way: every one of them can be completed
+    (owner, unit, _), shows = here, shown or always
     for fewer in (False, True):  # for want of counters to show more of them
         left = [amount for amount in found if amount not in enough and (amount or taken)] if fewer else enough
         now = [(amount, (*chosen, (owner, unit, amount))) for amount in left]
-        if shown_so := [amount for amount, parts in now if _completed(state, later, parts, need, muster, shown)]:
+        if shown_so := [amount for amount, parts in now if _completed(state, later, parts, need, muster, shows)]:
             return shown_so
     return enough or found[low:]
 

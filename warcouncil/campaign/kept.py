@@ -11,8 +11,10 @@ POLITICS = Columns("minors", "alliances", "wars")
 """Who is whose ally and enemy."""
 SERVICE = Columns("minors", "sides", "leaders")
 """Whom army leaders serve, and where they are."""
-STANDING = Columns("minors", "sides", "leaders", "troops")
-"""Where land units and their leaders are."""
+HOLDINGS = Columns("control", "minors")
+"""Whose spaces are whose."""
+AFLOAT = Columns("fleets", "minors", "turn")
+"""Where ships are, and under which flags they sail: whose navies are one may depend on the turn."""
 TALK = ("agenda", "drafts", "known", "announced", "refused_deals", "negotiators")
 """Columns that change while powers talk: who has spoken, and what comes next."""
 SETTLED = AllBut(*TALK)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 
 from warcouncil.campaign.harbours import can_follow
-from warcouncil.campaign.kept import QUIET
+from warcouncil.campaign.kept import AFLOAT, HOLDINGS, QUIET
 from warcouncil.campaign.navies import number, sea_ways
 from warcouncil.campaign.pieces import Fleet
 from warcouncil.campaign.relations import commander, leader_side
@@ -22,7 +22,7 @@ REFUSALS = {"loan_port": "war-9.2-6"}
 NO_SHIPS: Mapping[str, tuple[Fleet, ...]] = {}
 
 
-@follows_from(QUIET)
+@follows_from(AFLOAT)
 def lendable(state: CampaignState) -> dict[str, dict[str, tuple[Fleet, ...]]]:
     """Power -> port -> the ships that it may lend: its own and mostly those of its minor powers, none on loan."""
     minors = state.minors if state.diplomacy.lends_for_minors else {}
@@ -57,7 +57,7 @@ def ways_to(state: CampaignState, lender: str, receiver: str) -> list[str]:
     return [port for port, fleets in lendable_ships(state, lender).items() if can_reach(state, fleets, port, targets)]
 
 
-@follows_from(QUIET)
+@follows_from(HOLDINGS)
 def held_ports(state: CampaignState, power: str) -> list[str]:
     """The ports that a power and its minor powers control: `ports_of` as things are."""
     control, minors = state.control, state.minors

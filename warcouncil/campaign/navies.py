@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from operator import add, neg, sub
 
+from warcouncil.campaign.kept import AFLOAT
 from warcouncil.campaign.pieces import Fleet
 from warcouncil.campaign.realm import Realm
 from warcouncil.campaign.relations import at_war_at_sea, leader_side, navy, own_port, sailors_in, sea_flag
@@ -13,6 +14,7 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.looks import once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
+from warcouncil.table.kept import follows_from
 
 KINDS = {
     "sea_retreat": Kind({"retreat_to": ("place",)}),
@@ -24,6 +26,7 @@ REFUSALS = {
     "ship_loss": "war-16.2-6",
     "ship_kept": "war-16.2-8",
 }
+NOWHERE: frozenset[str] = frozenset()
 
 
 def size(fleets: Iterable[Fleet]) -> int:
@@ -56,24 +59,19 @@ def of_kind(state: CampaignState, fleet: Fleet, unit: str, many: int = 1) -> Fle
     return state.realm.fleet(fleet.owner, fleet.user, **{unit: many})
 
 
-@once_a_look
-def manned(state: CampaignState, power: str) -> list[str]:
+def manned(state: CampaignState, power: str) -> frozenset[str]:
     """Where a power commands ships: see `relations.navy`."""
-    flags, mine = flags_at_sea(state), sea_flag(state, power)
-    ours = {user for user, own in flags.items() if user == power or own == mine}
-    if not ours:
-        return []
-    return list(dict.fromkeys([place for place, here in state.fleets.items() for one in here if one.user in ours]))
+    return afloat(state).get(sea_flag(state, power), NOWHERE)
 
 
-@once_a_look
-def flags_at_sea(state: CampaignState) -> dict[str, str]:
-    """Whoever uses ships now -> the flag under which they sail."""
-    minors, realm = state.minors, state.realm  # as `sea_flag` has it
-    banners, fellows = realm.banners, realm.fellow_sailors
-    users = {one.user for here in state.fleets.values() for one in here}
-    own = {user: banners[user] if user not in minors else banners[minors[user]] for user in users}
-    return {user: realm.sails_as(state, flag) if flag in fellows else flag for user, flag in own.items()}
+@follows_from(AFLOAT)
+def afloat(state: CampaignState) -> dict[str, frozenset[str]]:
+    """The flag under which ships sail -> where they are."""
+    found: dict[str, set[str]] = {}
+    for place, here in state.fleets.items():
+        for one in here:
+            found.setdefault(sea_flag(state, one.user), set()).add(place)
+    return {flag: frozenset(places) for flag, places in found.items()}
 
 
 def exits(state: CampaignState, place: str, power: str) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from warcouncil.campaign.counters import can_split
+from warcouncil.campaign.counters import can_split, splits_at_will
 from warcouncil.campaign.forces import ANY_NUMBER, choose_losses, log_losses, pick, settle_split
 from warcouncil.campaign.pieces import Formation, Troops
 from warcouncil.campaign.relations import allied, army, controls, fortified, friends, own_capital, own_capitals
@@ -269,8 +269,10 @@ def choose_group(
     def shown(part: Troops) -> bool:
         return part == state.stack(space, part.owner) or can_split(state, part.owner, space, target, part)
 
-    about = {"space": space, "place": target}
-    group = yield from pick(state, power, pool, "winter", lambda leaders: most, least, shown, about=about)
+    about, anyhow = {"space": space, "place": target}, splits_at_will(state, pool.troops)
+    group = yield from pick(
+        state, power, pool, "winter", lambda leaders: most, least, None if anyhow else shown, about=about
+    )
     return guided(state, power, space, target, group)
 
 

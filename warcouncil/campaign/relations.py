@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from itertools import compress
 
-from warcouncil.campaign.kept import POLITICS, STANDING
+from warcouncil.campaign.kept import POLITICS
 from warcouncil.campaign.pieces import INDEPENDENT, Fleet, Troops
 from warcouncil.campaign.realm import never
 from warcouncil.campaign.state import CampaignState
@@ -25,13 +25,14 @@ def marshal(state: CampaignState, owner: str) -> str:
     return state.realm.marshals[owner]
 
 
-def owners_under(state: CampaignState, power: str) -> set[str]:
+@follows_from(POLITICS)
+def owners_under(state: CampaignState, power: str) -> frozenset[str]:
     """Whose pieces and spaces a power commands: its own, and those of its minor allies."""
     marshals = state.realm.marshals
     owners = {minor for minor, ally in state.minors.items() if marshals[ally] == power}
     if power not in state.minors:
         owners.add(power)
-    return owners
+    return frozenset(owners)
 
 
 def leader_side(state: CampaignState, leader: str, printed: str) -> str:
@@ -293,7 +294,7 @@ def host_size(state: CampaignState, place: str, power: str) -> int:
     return sum(stack.size for stack in host(state, place, power))
 
 
-@follows_from(STANDING)
+@once_a_look
 def army_places(state: CampaignState, power: str) -> frozenset[str]:
     """Where a power commands land units: spaces and foreign wars."""
     armies = state.armies()

@@ -8,11 +8,11 @@ from operator import add, mul, sub
 
 import msgspec
 
-from warcouncil.campaign.kept import SERVICE, STANDING
+from warcouncil.campaign.kept import SERVICE
 from warcouncil.campaign.pieces import Battle, Formation, Troops
 from warcouncil.campaign.relations import allied, army, army_places, host, marshal, partners
 from warcouncil.campaign.state import MOVED, CampaignState
-from warcouncil.table.kept import follows_from
+from warcouncil.table.kept import follows_from, kept_while
 
 WITHOUT_LEADER = 4
 GARRISON = 4
@@ -124,15 +124,6 @@ def officers(state: CampaignState, place: str, power: str) -> tuple[str, ...]:
     return tuple(sorted(able, key=state.realm.leader_order.__getitem__) if len(able) > 1 else able)
 
 
-@follows_from(STANDING)
-def stations(state: CampaignState, power: str) -> list[str]:
-    """The spaces in which a power has land units or army leaders, in the order of the map."""
-    atlas, served = state.realm.atlas, served_by(state)
-    posts = [where for leader, where in state.leaders.items() if served[leader] == power]
-    places = army_places(state, power).union(posts)
-    return atlas.in_order([place for place in places if place in atlas.spaces])
-
-
 @follows_from(SERVICE)
 def served_by(state: CampaignState) -> dict[str, str]:
     """Army leader on the map -> the power that he serves: see `side`."""
@@ -140,6 +131,21 @@ def served_by(state: CampaignState) -> dict[str, str]:
     known, marshals = realm.leaders, realm.marshals
     own = {leader: sides[leader] if leader in sides else known[leader].power for leader in state.leaders}
     return {leader: marshals[one] if one not in minors else marshals[minors[one]] for leader, one in own.items()}
+
+
+@follows_from(SERVICE)
+def posts(state: CampaignState, power: str) -> frozenset[str]:
+    """Where army leaders of a power are."""
+    served = served_by(state)
+    return frozenset([where for leader, where in state.leaders.items() if served[leader] == power])
+
+
+@kept_while(lambda state, power: (army_places(state, power), posts(state, power)))
+def stations(state: CampaignState, power: str) -> list[str]:
+    """The spaces in which a power has land units or army leaders, in the order of the map."""
+    atlas = state.realm.atlas
+    places = army_places(state, power).union(posts(state, power))
+    return atlas.in_order([place for place in places if place in atlas.spaces])
 
 
 def side(state: CampaignState, leader: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from warcouncil.campaign import relations
-from warcouncil.campaign.building import site_forbidden, strangers, threatened
+from warcouncil.campaign.building import site_forbidden, undisturbed, unthreatened
 from warcouncil.campaign.counters import can_add, with_room
 from warcouncil.campaign.stacks import add_units
 from warcouncil.engine.flow import Ask, Flow
@@ -73,9 +73,8 @@ def fits(state: TantoMontaState, power: str, unit: str, space: str, *, abroad: b
 @once_a_look
 def quiet_homes(state: TantoMontaState, power: str) -> list[str]:
     """The home spaces that a power controls, without unrest, plague, siege or enemy."""
-    shut, watched = {*state.unrest, *state.plague, *state.sieges}, strangers(state, relations.flag(state, power))
-    homes = [space for space in own_homes(state, power) if space not in shut]
-    return [space for space in homes if space not in watched or not threatened(state, power, space)]
+    shut = {*state.unrest, *state.plague, *state.sieges}
+    return unthreatened(state, power, [space for space in own_homes(state, power) if space not in shut])
 
 
 def with_counters(state: TantoMontaState, owner: str, unit: str, spaces: list[str]) -> list[str]:
@@ -100,9 +99,8 @@ def controlled(power: str) -> Sites:
     """All spaces that a power controls, at home or not."""
 
     def sites(state: TantoMontaState, unit: str) -> list[str]:
-        owner, spaces = owner_of(power, unit), relations.controlled(state, power)
-        quiet = [space for space in spaces if site_forbidden(state, power, owner, space, abroad=True) is None]
-        able = with_counters(state, owner, unit, quiet)
+        quiet = undisturbed(state, power, relations.controlled(state, power))
+        able = with_counters(state, owner_of(power, unit), unit, quiet)
         return with_wars(state, power, unit, able, wars=False)
 
     return sites

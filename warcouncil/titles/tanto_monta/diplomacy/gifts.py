@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from warcouncil.campaign import counters, forces
 from warcouncil.campaign.diplomacy import Term
 from warcouncil.campaign.harbours import own_ports
-from warcouncil.campaign.kept import QUIET
 from warcouncil.campaign.pieces import Deal
 from warcouncil.campaign.relations import at_war, commander, controls, flag, own_capitals
 from warcouncil.campaign.sieges import check_sieges
@@ -17,7 +16,7 @@ from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.facts import Fact
-from warcouncil.table.kept import follows_from
+from warcouncil.table.kept import Columns, follows_from
 from warcouncil.titles.tanto_monta import resources
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy.ransom import take_in
@@ -186,14 +185,20 @@ def grant_influence(state: TantoMontaState, term: Option) -> None:
 
 # -- militia
 
+QUARTERED = Columns(
+    *("troops", "control", "minors", "alliances", "wars", "unrest", "sieges", "move", "battle", "turn"),
+    *("lost_homes", "surrendered", "ferrante_dead", "algiers_regency", "england_garrison", "foreign_wars"),
+)
+"""Where land units are, where more of them find room, and which counters are left."""
 
-@follows_from(QUIET)
+
+@follows_from(QUARTERED)
 def militia_of(state: TantoMontaState, power: str) -> int:
     column, spaces = state.realm.column["militia"], state.realm.atlas.spaces
     return sum([one.counts[column] for place, one in counters.standing(state, power).items() if place in spaces])
 
 
-@follows_from(QUIET)
+@follows_from(QUARTERED)
 def with_militia(state: TantoMontaState) -> frozenset[str]:
     """The powers that have any."""
     return frozenset([power for power in LEADING if militia_of(state, power)])
@@ -248,7 +253,7 @@ def expected(deal: Deal, taker: str) -> int:
     return sum(int(one[3]) for one in deal.terms if one[0] == "grant_militia" and one[2] == taker)
 
 
-@follows_from(QUIET)
+@follows_from(QUARTERED)
 def lodged(state: TantoMontaState, taker: str, wanted: int) -> int:
     """How many militia of those that are wanted a power can take in."""
     found = 0

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from warcouncil.campaign.diplomacy import Term
-from warcouncil.campaign.kept import QUIET
 from warcouncil.campaign.pieces import INDEPENDENT, Deal
 from warcouncil.campaign.relations import allied, controlled, home_of
 from warcouncil.campaign.terms import CARDS_GRANTED, COMMON, Gift, holder, makes_allies, random_gift
@@ -14,7 +13,7 @@ from warcouncil.engine.flow import Flow
 from warcouncil.engine.state import Option
 from warcouncil.table import hands
 from warcouncil.table.facts import Fact
-from warcouncil.table.kept import follows_from
+from warcouncil.table.kept import Columns, follows_from
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy import gifts, showing
 from warcouncil.titles.tanto_monta.diplomacy.foresight import (
@@ -150,7 +149,13 @@ def cedable_spaces(state: TantoMontaState, giver: str, taker: str) -> list[str]:
     return [space for space in found if space not in passing] if passing else found  # tm-9.1-20
 
 
-@follows_from(QUIET)
+LANDS = Columns(
+    "control", "minors", "alliances", "wars", "lost_homes", "surrendered", "ferrante_dead", "algiers_regency"
+)
+"""Whose spaces are whose, and whose homes."""
+
+
+@follows_from(LANDS)
 def tradable_spaces(state: TantoMontaState, giver: str, taker: str, without_papacy: int) -> list[str]:
     """The same but for what comes back with a peace: homes, traded ones, independent ones, Italy (9.1 a to f).
 
@@ -177,7 +182,7 @@ def tradable_spaces(state: TantoMontaState, giver: str, taker: str, without_papa
     ]
 
 
-@follows_from(QUIET)
+@follows_from(LANDS)
 def own_spaces(state: TantoMontaState, power: str) -> list[tuple[str, str]]:
     """The spaces of a power, without those of its minor powers, and whose homes they are."""
     control, minors, printed = state.control, state.minors, REALM.printed_homes

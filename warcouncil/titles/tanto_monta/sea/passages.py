@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import itemgetter
 
+from warcouncil.campaign.kept import POLITICS
 from warcouncil.campaign.navies import manned
 from warcouncil.campaign.relations import flag, friends, sea_flag
 from warcouncil.engine.flow import Ask, Flow
@@ -11,6 +13,7 @@ from warcouncil.engine.looks import OneLook, once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
+from warcouncil.table.kept import kept_while
 from warcouncil.titles.tanto_monta.realm import PLAYER, POWERS_OF
 from warcouncil.titles.tanto_monta.sea.waters import GATES, KEEPERS, MOUTHS, held
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -20,6 +23,8 @@ KINDS = {
     "passage": Kind({"let_pass": (), "refuse_passage": ()}),
     "winter_passage": Kind({"ask_passage": ("power", "space", "power"), "done": ()}),
 }
+keys_of = itemgetter(*dict.fromkeys([space for spaces in KEEPERS.values() for space in spaces]))
+"""Of the column of control: who holds the spaces by whose holders' leave one passes."""
 REFUSALS = {"passage": "tm-2.4-22", "winter_passage": "tm-2.4-22"}
 
 
@@ -31,12 +36,17 @@ def navies_of(state: TantoMontaState, player: str) -> tuple[str, ...]:
 
 def note_passages(state: TantoMontaState) -> None:
     """Whoever can pass a strait now keeps that for the rest of the turn."""
+    with OneLook(state):
+        able = by_themselves(state)
     known = {(power, strait) for power, _, strait in state.passage}
-    for strait, gate in GATES.items():
-        holder = state.control[gate.spaces[0]]
-        for power in state.realm.flags:
-            if (power, strait) not in known and held(state, power, strait):
-                state.passage.add((power, holder, strait))  # tm-2.4-22
+    new = [(power, strait) for power, strait in able if (power, strait) not in known]
+    state.passage.update([(power, state.control[strait], strait) for power, strait in new])  # tm-2.4-22
+
+
+@kept_while(lambda state: (POLITICS.seen(state), keys_of(state.control)))
+def by_themselves(state: TantoMontaState) -> list[tuple[str, str]]:
+    """Who passes which strait because he or an ally has one of its spaces."""
+    return [(power, strait) for strait in GATES for power in state.realm.flags if held(state, power, strait)]
 
 
 # -- asking
@@ -52,18 +62,32 @@ def keepers(state: TantoMontaState, player: str, strait: str) -> list[str]:
 def candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
     """Every holder of a strait, or of the mouth of a river, that a navy of the player cannot pass by itself."""
     for navy in [navy for navy in navies_of(state, player) if manned(state, navy)]:
-        name = flag(state, navy)
-        known = {strait for who, _, strait in state.passage if who == name}  # as `let_through` has it
-        ours, control = friends(state, navy), state.control
-        for strait in KEEPERS:
-            if strait in known:
-                continue
-            if strait in MOUTHS:
-                own = flag(state, control[strait]) == navy
-            else:
-                own = not ours.isdisjoint([control[space] for space in KEEPERS[strait]])  # as `held` has it
-            if not own:
-                yield from [("ask_passage", navy, strait, holder) for holder in keepers(state, player, strait)]
+        yield from barred_ways(state, player, navy)
+
+
+@kept_while(lambda state, player, navy: (POLITICS.seen(state), state.passage.copy(), keys_of(state.control)))
+def barred_ways(state: TantoMontaState, player: str, navy: str) -> list[Option]:
+    """What a navy of a player may ask for."""
+    found: list[Option] = []
+    name = flag(state, navy)
+    known = {strait for who, _, strait in state.passage if who == name}  # as `let_through` has it
+    ours, control = friends(state, navy), state.control
+    for strait in KEEPERS:
+        if strait in known:
+            continue
+        if strait in MOUTHS:
+            own = flag(state, control[strait]) == navy
+        else:
+            own = not ours.isdisjoint([control[space] for space in KEEPERS[strait]])  # as `held` has it
+        if not own:
+            found += [("ask_passage", navy, strait, holder) for holder in keepers(state, player, strait)]
+    return found
+
+
+def asking(state: TantoMontaState, player: str) -> list[Option]:
+    """The candidates that nothing forbids."""
+    asked, found = state.asked_passage, candidates(state, player)
+    return [one for one in found if not asked or forbidden(state, player, one) is None]
 
 
 def forbidden(state: TantoMontaState, player: str, option: Option) -> str | None:
@@ -90,8 +114,7 @@ def ask(state: TantoMontaState, player: str, option: Option) -> Flow:
 def winter_passages(state: TantoMontaState, player: str) -> Flow:
     """Step: before ships go home their player may still ask for passage."""
     with OneLook(state):
-        found = [one for one in candidates(state, player) if forbidden(state, player, one) is None]
-        options = [one for one in found if at_sea(state, one)]
+        options = [one for one in asking(state, player) if at_sea(state, one)]
     if not options:
         return
     choice = yield Ask(player, "winter_passage", [*options, ("done",)])
@@ -115,6 +138,6 @@ def passages_end(state: TantoMontaState) -> None:
 
 
 STEPS = {"winter_passages": winter_passages, "passages_end": passages_end}
-MENU = {"ask_passage": Action(candidates, forbidden, FREE, ask, needs="tm-2.4-22")}
+MENU = {"ask_passage": Action(candidates, forbidden, FREE, ask, asking, needs="tm-2.4-22")}
 AFTER_BATTLE = (note_passages,)
 AFTER_IMPULSE = (note_passages,)

@@ -18,7 +18,14 @@ if TYPE_CHECKING:
 
 def mounted(state: TantoMontaState, power: str) -> list[tuple[str, Troops]]:
     """Spaces with riders of a power or of whom it commands, and the stacks that these are in."""
-    owners, column, troops = owners_under(state, power), state.realm.column[CAVALRY], state.troops
+    column, armies, troops = state.realm.column[CAVALRY], state.armies(), state.troops
+    owners = [
+        owner
+        for owner in owners_under(state, power)
+        if owner in armies and any(stack.counts[column] for stack in armies[owner].values())
+    ]
+    if not owners:
+        return []
     return [
         (space, stack)
         for space in stations(state, power)

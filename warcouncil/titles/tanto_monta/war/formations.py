@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from warcouncil.campaign.forces import choose_losses, log_losses
-from warcouncil.campaign.kept import SERVICE
+from warcouncil.campaign.kept import POLITICS, SERVICE
 from warcouncil.campaign.muster import Muster
 from warcouncil.campaign.pieces import Formation
 from warcouncil.campaign.relations import allied, flag, marshal
@@ -56,7 +56,7 @@ def muster(state: TantoMontaState, power: str, leaders: tuple[str, ...], limit: 
         if power in JOINT.get(leader, ()) and not apart(state, leader):
             # tm-5.1-9 tm-5.1-13 tm-9.2-20
             together.update(other for other in JOINT[leader] if allied(state, power, other))
-    owners, able = commanded(state, power, frozenset(together))
+    owners, able = commanded(state, power, frozenset(together)), leading(state, power, frozenset(together))
     riders = RIDERS if leaders else NONE  # tm-5.3-11 tm-5.1-5
     bound = bound_to(state, power)
     needs = NONE
@@ -73,18 +73,25 @@ def a_muster(
     return Muster(limit, riders, TRAINS, owners, able, needs)  # tm-5.1-8 tm-6.1-8
 
 
-@follows_from(SERVICE)
-def commanded(state: TantoMontaState, power: str, together: frozenset[str]) -> tuple[frozenset[str], frozenset[str]]:
-    """Whose units a power and those whom its leaders also lead command, minor powers included; who may lead them."""
+@follows_from(POLITICS)
+def commanded(state: TantoMontaState, power: str, together: frozenset[str]) -> frozenset[str]:
+    """Whose units a power and those whom its leaders also lead command, minor powers included."""
     realm, serves, banner = state.realm, state.minors, flag(state, power)
     marshals, banners = realm.marshals, realm.banners  # as `marshal` and `flag` have it
     owners = {owner for owner in realm.powers if owner not in serves and marshals[owner] in together}
     owners.update([minor for minor, ally in serves.items() if marshals[ally] in together])
     active = [minor for minor in realm.minors if minor in serves]
     owners.update([minor for minor in active if banners[serves[minor]] == banner])  # tm-5.1-14
-    served = served_by(state)
-    able = [leader for leader, own in served.items() if own in together or (leader in JOINT and power in JOINT[leader])]
-    return frozenset(owners), frozenset(able)
+    return frozenset(owners)
+
+
+@follows_from(SERVICE)
+def leading(state: TantoMontaState, power: str, together: frozenset[str]) -> frozenset[str]:
+    """The leaders who may lead units of a power and of those whom its leaders also lead."""
+    served = served_by(state).items()
+    return frozenset(
+        [leader for leader, own in served if own in together or (leader in JOINT and power in JOINT[leader])]
+    )
 
 
 def bound_to(state: TantoMontaState, power: str) -> tuple[str, ...]:

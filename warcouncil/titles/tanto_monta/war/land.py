@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from warcouncil.campaign import control, movement, sieges
+from warcouncil.campaign.kept import POLITICS
 from warcouncil.campaign.pieces import INDEPENDENT
 from warcouncil.campaign.relations import army_places, friends, owners_under
 from warcouncil.campaign.stacks import stations
 from warcouncil.engine.state import Option
 from warcouncil.table.book import Action
+from warcouncil.table.kept import follows_from
 from warcouncil.titles.tanto_monta.menu import by_power, surcharge
 from warcouncil.titles.tanto_monta.realm import WILD
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -49,27 +51,29 @@ def next_door(state: TantoMontaState, power: str, spaces: list[str], points: int
     ways = atlas.neighbours if costs[movement.OVER_PASS][power] <= points else atlas.roads
     control, troops, guns = state.control, state.troops, state.realm.column[ARTILLERY]
     nobody = (0,) * guns  # artillery is the last of the kinds
-    mine = {power, *owners_under(state, power).difference(bounds.HOMEBOUND)}
-    ours = {*friends(state, power), INDEPENDENT}
-    company = ours | WILD
-    strangers = [here for owner, here in state.armies().items() if owner not in company]
-    barred = bounds.guarded(state, power)
-    shut = set(state.sieges).union(state.plague, barred, closed_spaces(state), *strangers)
-    busy = state.sieges.keys() | state.tired.keys()
-    able = [
-        space
-        for space in spaces
-        if space in troops and space not in busy
-        for owner, counts in troops[space]
-        if owner in mine and counts[:guns] != nobody
-    ]
+    mine, ours, company = familiar(state, power)
+    shut = bounds.guarded(state, power).union(state.sieges, state.plague, closed_spaces(state))
     found: set[str] = set()
-    for space in able:
+    for space in spaces:
+        if space not in troops or space in state.sieges or space in state.tired:
+            continue
+        if not any(owner in mine and counts[:guns] != nobody for owner, counts in troops[space]):
+            continue
         for near in ways[space]:
-            if near not in shut and control[near] in ours:
+            if near in shut or control[near] not in ours:
+                continue
+            if near not in troops or company.issuperset([owner for owner, _ in troops[near]]):
                 found.add(space)
                 break
     return found
+
+
+@follows_from(POLITICS)
+def familiar(state: TantoMontaState, power: str) -> tuple[frozenset[str], frozenset[str], frozenset[str]]:
+    """Whose units a power surely moves, into whose spaces, and beside whose units."""
+    mine = owners_under(state, power).difference(bounds.HOMEBOUND).union([power])
+    ours = friends(state, power).union([INDEPENDENT])
+    return mine, ours, ours | WILD
 
 
 def control_forbidden(state: TantoMontaState, power: str, option: Option) -> str | None:
