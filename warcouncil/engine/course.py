@@ -25,7 +25,7 @@ from warcouncil.engine.state import Atom, Ending, Entry, Option, State
 from warcouncil.engine.title import Result, Title
 from warcouncil.engine.undoing import TakenBack
 
-CHECKPOINT_EVERY = 8
+CHECKPOINT_EVERY = 16
 """A base is kept at the first end of a step after so many records."""
 
 _WAIT = object()
@@ -139,11 +139,15 @@ class Course:
             if rule is None:
                 if state.ending is not None or not state.agenda:
                     return self._finish()
-                rule = self._begin_step(state.agenda.pop())
-                if rule is None:
+                entry = state.agenda.pop()
+                if self.standing:
+                    self._lapse(entry)
+                rule = value = None
+                started = self._steps[entry[0]](state, *entry[1:])  # type: ignore[index]
+                if type(started) is not GeneratorType:
                     self._end_step()
                     continue
-                value = None
+                rule = self._rule = started
             try:
                 request = rule.send(value)
             except StopIteration:
@@ -167,13 +171,6 @@ class Course:
                 value = self._open_block(request)
                 if value is _WAIT:
                     return None
-
-    def _begin_step(self, entry: Entry) -> Generator[Any, Any, Any] | None:
-        if self.standing:
-            self._lapse(entry)
-        started = self._steps[entry[0]](self.state, *entry[1:])  # type: ignore[index]
-        self._rule = started if isinstance(started, GeneratorType) else None
-        return self._rule
 
     def _end_step(self) -> None:
         """A checkpoint: nothing but the state crosses it."""
@@ -243,7 +240,7 @@ class Course:
         return None
 
     def _decision(self, ask: Ask, own: int, trigger: str | None = None) -> Decision:
-        if not callable(ask.options) and ask.kind not in self._public and ask.kind != "ready":
+        if ask.kind not in self._public and ask.kind != "ready" and not callable(ask.options):
             raise RulesError(f"options of {ask.kind!r} may depend on secrets: give a function of the state, not a list")
         seat = self.title.seat_of(self.state, ask.power)
         return Decision(ask, self.state, seat, self.epoch, self.position, own, trigger)
@@ -292,9 +289,10 @@ class Course:
             return False
         if state.options.get("windows") != "discreet" or window.trigger not in self.title.windows or not window.powers:
             return False
-        with OneLook(state):
-            if any(window.options(state, power) for power in window.powers):
-                return False
+        with OneLook(state, window.seen):
+            for power in window.powers:
+                if window.options(state, power):
+                    return False
         for power in window.powers:
             self._put_down(power, self.title.seat_of(state, power), 0, window.kind, PASS, AUTO | SECRET)
         self.barrier = len(self.live)

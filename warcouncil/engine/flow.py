@@ -126,10 +126,11 @@ class Window:
     (power, option), the other answers are forgotten unseen; None if all pass. Discreet (the default): for whoever holds
     no response the engine passes, and a match that is told to hold keeps the window open until its owner closes it.
     Sealed: all are asked. Quick: the window opens only for holders. Use `respond` to let the window open again behind a
-    response. `about` holds public things that the window is about, as in `Ask`.
+    response. `about` holds public things that the window is about, as in `Ask`; `seen` is what the look has found in
+    which `powers` were chosen, just before (looks.py).
     """
 
-    __slots__ = ("about", "kind", "options", "powers", "trigger")
+    __slots__ = ("about", "kind", "options", "powers", "seen", "trigger")
 
     def __init__(
         self,
@@ -138,12 +139,14 @@ class Window:
         options: Callable[[Any, str], Sequence[Option]],
         kind: str = "respond",
         about: Mapping[str, Any] = NOTHING,
+        seen: dict[Any, Any] | None = None,
     ) -> None:
         self.trigger = trigger
         self.powers = tuple(powers)
         self.options = options
         self.kind = kind
         self.about = about
+        self.seen = seen
 
 
 class Moment:

@@ -16,21 +16,29 @@ from warcouncil.engine.state import State
 S = TypeVar("S", bound=State)
 T = TypeVar("T")
 Arguments = TypeVarTuple("Arguments")
+Seen = dict[Any, Any]
+"""What was worked out in a look."""
 UNKNOWN = object()
 
 
 class OneLook:
-    """`with OneLook(state):` while nothing changes the state and nobody is asked, what is marked is worked out once."""
+    """`with OneLook(state):` while nothing changes the state and nobody is asked, what is marked is worked out once.
 
-    __slots__ = ("_before", "_state")
+    `seen`: what an earlier look has found, behind which nothing has changed either.
+    """
 
-    def __init__(self, state: State) -> None:
+    __slots__ = ("_before", "_seen", "_state")
+
+    def __init__(self, state: State, seen: Seen | None = None) -> None:
         self._state = state
         self._before = state.look
+        self._seen = seen
 
-    def __enter__(self) -> None:
-        if self._before is None:
-            self._state.look = {}
+    def __enter__(self) -> Seen:
+        if self._before is not None:
+            return self._before
+        seen = self._state.look = {} if self._seen is None else self._seen
+        return seen
 
     def __exit__(self, *_: object) -> None:
         self._state.look = self._before

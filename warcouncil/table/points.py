@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import lru_cache
 
 from warcouncil.engine.flow import Ask, Flow
@@ -12,6 +12,8 @@ from warcouncil.table.book import NEVER, Action, clause_of, may, price
 from warcouncil.table.state import TableState
 from warcouncil.table.witness import witnessed
 
+Listed = Callable[[TableState, str], Iterable[Option]]
+"""Lists what nothing forbids of an act."""
 END: Option = ("end_actions",)
 """What is left of the points is not spent."""
 KINDS = {"action": Kind({"end_actions": ()})}
@@ -62,25 +64,34 @@ def action_candidates(state: TableState, power: str, acts: Iterable[str] | None 
 
 
 @lru_cache(64)
-def on_the_card(state_type: type[TableState], power: str) -> tuple[tuple[Action, int], ...]:
-    """The actions that a power may take at all, and their prices."""
+def on_the_card(state_type: type[TableState], power: str) -> tuple[tuple[int, str, Listed], ...]:
+    """The actions that a power may take at all: what they cost at least, what they need, and what lists them."""
     priced = [(action, price(state_type, action.price, power)) for action in state_type.book.menu.values()]
-    return tuple((action, cost) for action, cost in priced if cost != NEVER)
+    return tuple(
+        (cost if action.waived is None else 0, action.only_with, action.listed or tried(action))
+        for action, cost in priced
+        if cost != NEVER
+    )
+
+
+def tried(action: Action) -> Listed:
+    """Lists the candidates of an action one by one, as nothing does it in one pass."""
+    plain = action.waived is None and action.priced is None
+    candidates, forbidden = action.candidates, action.forbidden if plain else action_forbidden
+
+    def listed(state: TableState, power: str) -> list[Option]:
+        return [one for one in candidates(state, power) if forbidden(state, power, one) is None]
+
+    return listed
 
 
 def legal_actions(state: TableState, power: str) -> list[Option]:
     """The candidates that are not forbidden, act by act."""
     points = state.cp
     found: list[Option] = []
-    for action, cost in on_the_card(type(state), power):
-        if (cost > points and action.waived is None) or (action.only_with and not getattr(state, action.only_with)):
-            continue
-        if action.listed is not None:
-            found += action.listed(state, power)
-        else:
-            plain = action.waived is None and action.priced is None
-            forbidden = action.forbidden if plain else action_forbidden
-            found += [one for one in action.candidates(state, power) if forbidden(state, power, one) is None]
+    for least, needed, listed in on_the_card(type(state), power):
+        if least <= points and (not needed or getattr(state, needed)):
+            found += listed(state, power)
     found.append(END)
     return found
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from warcouncil.table.kept import Columns, follows_from
 
-__all__ = ["DISPLAY", "PILES", "PLAYED", "follows_from"]
+__all__ = ["COUNTRY", "DISPLAY", "PILES", "PLAYED", "follows_from"]
 
+COUNTRY = Columns("camps", "consuls", "subjects", "flags")
+"""Who is what to whom, and whose the duchies are."""
 DISPLAY = Columns("camps", "consuls", "subjects", "flags", "squadrons")
-"""Who is what to whom, whose the duchies are, and where fleets lie."""
+"""The same, and where fleets lie: these move much more often."""
 PLAYED = Columns("seats", "consuls")
 """Who runs which nations."""
 PILES = Columns("discard", "removed", "aside", "timed", "wars", "lasting", "played_events", "used_reserves")

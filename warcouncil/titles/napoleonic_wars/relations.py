@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from warcouncil.engine.looks import once_a_look
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.kept import DISPLAY, follows_from
+from warcouncil.titles.napoleonic_wars.kept import COUNTRY, DISPLAY, follows_from
 from warcouncil.titles.napoleonic_wars.state import HOME, LEADERS, NATIONS, SPACES, NapoleonicState, on_map
 
 PACT = {column.id for column in COMPONENTS.diplomacy.columns if column.pact}
@@ -110,7 +110,7 @@ def enemies_of(state: NapoleonicState, nation: str) -> set[str]:
     return {one for one, camp in state.camps.items() if camp != own} if own else set()
 
 
-@follows_from(DISPLAY)
+@follows_from(COUNTRY)
 def allies_of(state: NapoleonicState, nation: str) -> set[str]:
     """A nation with all its allies (3)."""
     camps = state.camps
@@ -196,6 +196,14 @@ def enemies_in(state: NapoleonicState, nation: str, space: str) -> bool:
     return False
 
 
+def enemy_posts(state: NapoleonicState, nation: str) -> set[str]:
+    """The places where enemies of a nation stand: what `enemies_in` says of duchies, for whoever asks it of many."""
+    foes = enemies_of(state, nation)
+    found = {place for place, here in state.units.items() for one, _ in here if one in foes}
+    found.update([place for leader, place in state.leaders.items() if OWNER[leader] in foes])
+    return found
+
+
 def pieces_of(state: NapoleonicState, space: str, nations: Collection[str]) -> int:
     """Units and leaders of some nations in a duchy."""
     pieces = 0
@@ -221,7 +229,7 @@ def holds(state: NapoleonicState, nation: str, space: str) -> bool:
     return allied(state, nation, state.subjects[controller].conqueror)  # nw-15.23-1
 
 
-@follows_from(DISPLAY)
+@follows_from(COUNTRY)
 def held_by(state: NapoleonicState, nation: str) -> set[str]:
     """All duchies on a nation's side: what `holds` says, for whoever asks it of many."""
     if nation in state.camps:
@@ -229,7 +237,7 @@ def held_by(state: NapoleonicState, nation: str) -> set[str]:
     return held(state, allies_of(state, nation))
 
 
-@follows_from(DISPLAY)
+@follows_from(COUNTRY)
 def held_by_camp(state: NapoleonicState, camp: str) -> set[str]:
     """The same for all members of a camp."""
     return held(state, {one for one, other in state.camps.items() if other == camp})
@@ -252,7 +260,7 @@ def controlled_by(state: NapoleonicState, nations: Collection[str]) -> set[str]:
     return found
 
 
-@follows_from(DISPLAY)
+@follows_from(COUNTRY)
 def calm_country(state: NapoleonicState) -> set[str]:
     """The duchies that nations outside the camps control."""
     return controlled_by(state, [one for one in NATIONS if one not in state.camps])

@@ -224,9 +224,9 @@ class NapoleonicState(TableState, kw_only=True):
         here = dict(self.units.get(place, ()))
         here[nation] = here.get(nation, 0) + count  # nw-2.2-2
         assert here[nation] >= 0, (place, nation, count)
-        left = tuple(sorted([row for row in here.items() if row[1]], key=track_order))
+        left = [row for row in here.items() if row[1]]
         if left:
-            self.units[place] = left
+            self.units[place] = tuple(sorted(left, key=track_order) if len(left) > 1 else left)
         else:
             self.units.pop(place, None)
         if self.forces_kept is not None:
@@ -236,7 +236,8 @@ class NapoleonicState(TableState, kw_only=True):
                 self._forget_marches(place, nation)
             if place in self.raised:
                 self.raise_units(place, nation, count)
-            self._forget_placed(place, nation)
+            if self.placed:
+                self._forget_placed(place, nation)
 
     def _forget_placed(self, place: str, nation: str) -> None:
         """Troops that an event has placed are remembered as long as any of them are there (17.2)."""

@@ -9,6 +9,7 @@ opens the window anew.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import Any
 
 from warcouncil.engine.flow import NOTHING, Flow, Window
@@ -116,24 +117,24 @@ def events_of(state: NapoleonicState, nation: str) -> tuple[str, ...]:
     return (*state.hands[nation], *state.spares.get(nation, ()), *COMPONENTS.reserves_of(nation))
 
 
-def able_seats(state: NapoleonicState, trigger: str) -> tuple[str, ...]:
-    """Of every seat that may have an answer the first nation in the order of play (6.14)."""
+def able_seats(state: NapoleonicState, trigger: str) -> dict[str, tuple[str, ...]]:
+    """Of every seat that may have an answer the first nation in the order of play (6.14) -> all that it runs."""
     found: dict[int, str] = {}
     seats, hands, spares = state.seats, state.hands, state.spares
-    with OneLook(state):
-        loose, nations = at_large(state, trigger), played(state, state.due)
-        free, rest = FREELY[0](state, nations[0], loose, trigger)
-        loose = loose if free else rest
-        for nation in nations if loose else ():  # nw-6.14-5
-            seat = seats[nation]
-            if seat in found:
-                continue
-            if free and (hands[nation] or spares.get(nation)):  # it `holds_cards`
-                found[seat] = nation
-            elif card := may_play(state, nation, loose, trigger):
-                found[seat] = nation
-                loose = foremost(card, loose)  # what one can play others mostly can, too
-    return tuple(found.values())
+    loose, nations, own = at_large(state, trigger), played(state, state.due), crews(state, state.due)
+    free, rest = FREELY[0](state, nations[0], loose, trigger)
+    loose = loose if free else rest
+    for nation in nations if loose else ():  # nw-6.14-5
+        seat = seats[nation]
+        if seat in found:
+            continue
+        carded = hands[nation] or spares.get(nation)  # it `holds_cards`
+        if free and carded:
+            found[seat] = nation
+        elif (carded or RESERVES[trigger, nation]) and (card := may_play(state, nation, loose, trigger)):
+            found[seat] = nation
+            loose = foremost(card, loose)  # what one can play others mostly can, too
+    return {nation: own[seat] for seat, nation in found.items()}
 
 
 def foremost(card: str, cards: list[str]) -> list[str]:
@@ -148,18 +149,21 @@ def played(state: NapoleonicState, due: str) -> tuple[str, ...]:
 
 
 @follows_from(PLAYED)
-def runs(state: NapoleonicState, power: str, due: str) -> tuple[str, ...]:
-    """All nations that the seat of a nation runs, in the order of play (6.4)."""
-    seats = state.seats
-    return tuple([one for one in played(state, due) if seats[one] == seats[power]])
+def crews(state: NapoleonicState, due: str) -> dict[int, tuple[str, ...]]:
+    """Seat -> all nations that it runs, in the order of play (6.4)."""
+    found: dict[int, tuple[str, ...]] = {}
+    for nation in played(state, due):
+        seat = state.seats[nation]
+        found[seat] = (*found.get(seat, ()), nation)
+    return found
 
 
-def answers(state: NapoleonicState, power: str, trigger: str) -> list[Option]:
-    """What the seat of a nation may play now, with whichever of its nations has the card."""
+def answers(crews: Mapping[str, Iterable[str]], trigger: str, state: NapoleonicState, power: str) -> list[Option]:
+    """What the seat of a nation may play now, with whichever of all that it runs has the card."""
     found: list[Option] = []
-    for nation in runs(state, power, state.due):
-        hand = state.hands[nation]
-        if (hand and not PLAYABLE[trigger].isdisjoint(hand)) or RESERVES[trigger, nation] or nation in state.spares:
+    playable, hands, spares = PLAYABLE[trigger], state.hands, state.spares
+    for nation in crews[power]:
+        if RESERVES[trigger, nation] or nation in spares or not playable.isdisjoint(hands[nation]):
             found += own_answers(state, nation, trigger)  # nw-6.14-1  # nw-6.4-3
     return found
 
@@ -170,14 +174,15 @@ def answers(state: NapoleonicState, power: str, trigger: str) -> list[Option]:
 def offer(state: NapoleonicState, trigger: str, about: Mapping[str, Any] = NOTHING) -> Flow:
     """Everybody may respond to what has just happened, until nobody plays another card."""
     while state.phase == "impulses" and state.active:  # nw-6.14-4
-        able = able_seats(state, trigger)
+        with OneLook(state) as seen:
+            able = able_seats(state, trigger)
         if not able:
             return
-        response = yield Window(trigger, able, lambda now, power: answers(now, power, trigger), about=about)
+        response = yield Window(trigger, able, partial(answers, able, trigger), about=about, seen=seen)
         if response is None:
             return
         power, option = response
-        player = next(one for one in runs(state, power, state.due) if has(state, one, str(option[1])))
+        player = next(one for one in able[power] if has(state, one, str(option[1])))
         yield from respond(state, player, option, trigger)  # nw-6.14-2
 
 

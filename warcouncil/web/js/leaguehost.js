@@ -56,7 +56,7 @@ export function hostCard(league, act) {
       ? h(
           "div",
           { class: "buttons" },
-          league.round < league.rounds ? button(t("league-begin", { round: league.round + 1 }), () => post(`${path}/rounds`)) : null,
+          league.round < league.rounds ? button(t("league-begin", { round: league.round + 1 }), () => post(`${path}/rounds`, { round: league.round + 1 })) : null,
           button(t(league.registering ? "league-shut" : "league-open"), () => put(`${path}/registration`, { open: !league.registering })),
           button(t("league-end"), () => post(`${path}/end`)),
         )

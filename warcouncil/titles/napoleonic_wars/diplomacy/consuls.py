@@ -101,12 +101,13 @@ def movable(state: NapoleonicState) -> tuple[str, ...]:
 
 @once_a_look
 def concerned(state: NapoleonicState, power: str) -> dict[str, list[Option]]:
-    """Act -> the movable consuls that it can concern, as is seen at once: a power courts and favors in its own row, a
-    consul comes back from a column beyond Unaligned, and is turned to its plain side from its +1 side."""
+    """Act -> the movable consuls that it can concern: a player's power courts and favors in its own row, a consul comes
+    back from a column beyond Unaligned, and is turned to its plain side from its +1 side."""
     found: dict[str, list[Option]] = {act: [] for act in ACTS}
+    player = is_player_power(state, power)
     for minor in movable(state):
         row, column, plus = state.consuls[minor]
-        if row in ("", power):
+        if player and row in ("", power):
             found["court"].append(("court", minor))
             if not plus:
                 found["favor"].append(("favor", minor))
@@ -118,12 +119,17 @@ def concerned(state: NapoleonicState, power: str) -> dict[str, list[Option]]:
 
 
 def listed(act: str, state: NapoleonicState, power: str) -> list[Option]:
-    options = concerned(state, power)[act]
-    if not options:
-        return []
-    action = MENU[act]
-    paid = [one for one in options if action.cost(state, power, one) <= state.cp]
-    return [one for one in paid if action.forbidden(state, power, one) is None]
+    """What nothing but the price forbids of an act that costs the same for every consul."""
+    return concerned(state, power)[act]
+
+
+def court_listed(state: NapoleonicState, power: str) -> list[Option]:
+    paid = [one for one in concerned(state, power)["court"] if court_cost(state, power, one) <= state.cp]
+    return [one for one in paid if court_forbidden(state, power, one) is None]
+
+
+def estrange_listed(state: NapoleonicState, power: str) -> list[Option]:
+    return [one for one in concerned(state, power)["estrange"] if estrange_cost(state, power, one) <= state.cp]
 
 
 def court_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -225,11 +231,11 @@ def surplus(state: NapoleonicState, power: str) -> Flow:
 STEPS = {"surplus": surplus}
 MENU = {
     "court": Action(
-        partial(candidates, "court"), court_forbidden, FREE, court, partial(listed, "court"), needs="nw-8.1-2",
+        partial(candidates, "court"), court_forbidden, FREE, court, court_listed, needs="nw-8.1-2",
         priced=court_cost,
     ),
     "estrange": Action(
-        partial(candidates, "estrange"), estrange_forbidden, FREE, estrange, partial(listed, "estrange"),
+        partial(candidates, "estrange"), estrange_forbidden, FREE, estrange, estrange_listed,
         needs="nw-8.1-2", priced=estrange_cost,
     ),
     "favor": Action(

@@ -16,8 +16,8 @@ from warcouncil.titles.napoleonic_wars.diplomacy.abroad import settle_wars
 from warcouncil.titles.napoleonic_wars.diplomacy.regrouping import give_up_flag, regroup, regroup_ships
 from warcouncil.titles.napoleonic_wars.diplomacy.upheaval import guests, put_out, unleash
 from warcouncil.titles.napoleonic_wars.effects import BreakPact, Choice, Consul
-from warcouncil.titles.napoleonic_wars.relations import in_order, patron, standing
-from warcouncil.titles.napoleonic_wars.state import SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.relations import in_order, manned, patron, standing
+from warcouncil.titles.napoleonic_wars.state import SPACES, NapoleonicState, on_map
 
 COLUMNS = tuple(column.id for column in COMPONENTS.diplomacy.columns)
 PRICES = {column.id: column.cp for column in COMPONENTS.diplomacy.columns}
@@ -150,7 +150,7 @@ def pact_lost(state: NapoleonicState, minor: str, power: str) -> None:
         hands.discard(state, minor, card)
     hands.draw(state, minor, len(cards))  # nw-8.21-2
     own = set(COMPONENTS.duchies(minor))
-    for space in SPACES:
+    for space in on_map({*manned(state), *state.squadrons, *state.flags}):
         foreign = [one for one in standing(state, space) if one != minor]
         if space not in own:
             regroup(state, space, [minor])  # nw-8.21-3

@@ -10,7 +10,8 @@ from warcouncil.titles.napoleonic_wars.state import REGROUP, SPACES, NapoleonicS
 
 def regroup(state: NapoleonicState, space: str, nations: Iterable[str]) -> None:
     """All formations of some nations in a duchy go to Regroup."""
-    for nation in [one for one in standing(state, space) if one in set(nations)]:
+    wanted = set(nations)
+    for nation in [one for one in standing(state, space) if one in wanted]:
         count = state.units_at(space, nation)
         if count:
             state.add_units(space, nation, -count)

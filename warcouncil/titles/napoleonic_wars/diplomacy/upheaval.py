@@ -29,18 +29,16 @@ Guests = tuple[tuple[str, str], ...]
 
 def guests(state: NapoleonicState) -> tuple[Guests, Guests]:
     """Formations, and squadrons, that are in duchies of others on their side."""
-    troops = [(space, one) for space in manned(state) for one in standing(state, space) if is_guest(state, space, one)]
-    ships = [
-        (space, one)
-        for space in on_map(state.squadrons)
-        for one in dict.fromkeys(nation for nation, _ in state.ships_at(space))
-        if is_guest(state, space, one)
-    ]
-    return tuple(troops), tuple(ships)
+    return (
+        tuple([(space, one) for space in manned(state) for one in welcome(state, space, standing(state, space))]),
+        tuple([(at, one) for at in on_map(state.squadrons) for one in welcome(state, at, dict(state.squadrons[at]))]),
+    )
 
 
-def is_guest(state: NapoleonicState, space: str, nation: str) -> bool:
-    return state.controller(space) != nation and holds(state, nation, space)
+def welcome(state: NapoleonicState, space: str, nations: Iterable[str]) -> list[str]:
+    """Those of some nations in a duchy that are guests of whoever controls it."""
+    host = state.controller(space)
+    return [nation for nation in nations if nation != host and holds(state, nation, space)]
 
 
 def unleash(state: NapoleonicState, before: tuple[Guests, Guests], declarers: Iterable[str]) -> None:

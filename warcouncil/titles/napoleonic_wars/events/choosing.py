@@ -36,8 +36,9 @@ from warcouncil.titles.napoleonic_wars.state import LEADERS, NATIONS, SEAS, SPAC
 def among(state: NapoleonicState, scene: Scene, effect: Choose) -> list[str]:
     """The nations that may be named."""
     wanted = {one for who in effect.among for one in nations(state, scene, who)}
-    spared = {one for who in effect.but for one in nations(state, scene, who)}
-    return preferred_nations(state, scene, [one for one in NATIONS if one in wanted - spared])
+    if effect.but:
+        wanted -= {one for who in effect.but for one in nations(state, scene, who)}
+    return preferred_nations(state, scene, [one for one in NATIONS if one in wanted])
 
 
 def named_nations(state: NapoleonicState, scene: Scene, effect: Choose) -> Iterator[Scene]:

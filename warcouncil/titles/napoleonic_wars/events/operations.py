@@ -34,6 +34,8 @@ class Operation(NamedTuple):
     """Whether that does not depend on who plays the card, as long as a player runs it."""
 
 
+Placed = tuple[str, int, Any]
+"""An operation with its place in the event and in its list."""
 OPERATIONS: dict[type, Operation] = {}
 """Every kind of operation; carry.py gathers them from the modules of this package."""
 CANDIDATES: list[Callable[[NapoleonicState, Scene, Choose], Iterable[Scene]]] = []
@@ -87,27 +89,35 @@ def possible(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0,
     needed = wanted(scene.card, at, start, every)
     if not needed:
         return True
-    here, left_out = scene.copy(), scene.neutral.left_out
+    before = scene.path
+    found = can_all(state, scene, needed, at, every)
+    scene.path = before
+    return found
+
+
+def can_all(state: NapoleonicState, scene: Scene, needed: Iterable[Placed], at: str, every: bool) -> bool:
+    """Whether all that is needed of a list can be carried out; the scene stands at each of it in turn."""
+    left_out = scene.neutral.left_out
     for path, index, effect in needed:
-        here.path = path
-        if (left_out or effect.when) and not applies(state, here, effect):
+        scene.path = path
+        if (left_out or effect.when) and not applies(state, scene, effect):
             continue
         if type(effect) is Choose:
-            named = CANDIDATES[0](state, here, effect)  # with each of them the rest can be carried out
+            named = CANDIDATES[0](state, scene, effect)  # with each of them the rest can be carried out
             return any(possible(state, one, at, index + 1, every) if every else True for one in named)
-        if not OPERATIONS[type(effect)].possible(state, here, effect):
+        if not OPERATIONS[type(effect)].possible(state, scene, effect):
             return False  # nw-6.1-4
     return True
 
 
 @cache
-def wanted(card: str, at: str, start: int, every: bool) -> tuple[tuple[str, int, Any], ...]:
+def wanted(card: str, at: str, start: int, every: bool) -> tuple[Placed, ...]:
     """What must be possible of a list, with its places: what must be carried out, or every one; choices in any case."""
     return tuple([row for row in placed(card, at, start) if row[2].must or every or isinstance(row[2], Choose)])
 
 
 @cache
-def placed(card: str, at: str, start: int) -> tuple[tuple[str, int, Any], ...]:
+def placed(card: str, at: str, start: int) -> tuple[Placed, ...]:
     """A list of operations from one of them on: each with its place in the event and in the list."""
     return tuple([(f"{at}{index}", index, one) for index, one in enumerate(operations_at(card, at))][start:])
 
@@ -150,12 +160,20 @@ def names(card: str, at: str, start: int) -> bool:
 
 def fruitful(state: NapoleonicState, scene: Scene, at: str = "", start: int = 0) -> bool:
     """Whether a list of operations would change anything: no event is played merely to be rid of its card (6.14)."""
-    here, left_out = scene.copy(), scene.neutral.left_out
-    for path, _, effect in placed(scene.card, at, start):
-        here.path = path
-        if (left_out or effect.when) and not applies(state, here, effect):
+    before = scene.path
+    found = can_any(state, scene, placed(scene.card, at, start))
+    scene.path = before
+    return found
+
+
+def can_any(state: NapoleonicState, scene: Scene, effects: Iterable[Placed]) -> bool:
+    """Whether any of some operations can be carried out; the scene stands at each of them in turn."""
+    left_out = scene.neutral.left_out
+    for path, _, effect in effects:
+        scene.path = path
+        if (left_out or effect.when) and not applies(state, scene, effect):
             continue
-        if OPERATIONS[type(effect)].possible(state, here, effect):
+        if OPERATIONS[type(effect)].possible(state, scene, effect):
             return True
         if type(effect) is Choose:
             return False  # nw-faq-6.14-2

@@ -16,9 +16,10 @@ from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import (
     FORTRESSES,
     ON_STRAITS,
-    at_war,
     demoted,
     enemies_in,
+    enemies_of,
+    enemy_posts,
     family,
     friends_in,
     held_by,
@@ -73,6 +74,7 @@ def reach(state: NapoleonicState, nation: str, origin: str) -> tuple[str, ...]:
 def reached(state: NapoleonicState, nation: str, origin: str) -> set[str]:
     """The same in no order."""
     own, feared = held_by(state, nation), next_to_enemies(state, nation)
+    calm = own - enemy_posts(state, nation)
     passed, closed, edge = {origin}, set[str](), [origin]
     while edge:
         here = edge.pop()
@@ -81,8 +83,7 @@ def reached(state: NapoleonicState, nation: str, origin: str) -> set[str]:
                 continue
             if here in ON_STRAITS and not may_cross(state, nation, here, near):
                 continue
-            calm = near in own and not enemies_in(state, nation, near)
-            if calm and not (near in feared and watched(state, nation, near)):  # it is `enterable`
+            if near in calm and not (near in feared and watched(state, nation, near)):  # it is `enterable`
                 passed.add(near)
                 edge.append(near)
             else:
@@ -93,7 +94,8 @@ def reached(state: NapoleonicState, nation: str, origin: str) -> set[str]:
 
 def next_to_enemies(state: NapoleonicState, nation: str) -> set[str]:
     """The duchies next to enemy leaders: nobody could intercept in any other."""
-    posts = {place for leader, place in state.leaders.items() if at_war(state, owner(leader), nation)}
+    foes = enemies_of(state, nation)
+    posts = {place for leader, place in state.leaders.items() if owner(leader) in foes}
     return set[str]().union(*[NEIGHBOURS[place] for place in posts if place in NEIGHBOURS])
 
 

@@ -150,6 +150,21 @@ def appoint_candidates(state: NapoleonicState, power: str) -> Iterator[Option]:
             yield ("appoint", leader)
 
 
+def appoint_listed(state: NapoleonicState, power: str) -> list[Option]:
+    """The same that nothing forbids: each duchy is looked at once."""
+    own, able = family(state, power), dict[str, list[str]]()
+    posts = state.leaders_in_company(power)
+    for space in dict.fromkeys([space for _, space in posts]):
+        here = leaders_of(state, space, own)
+        led = len(here) < 2 or state.holds(NAMED, space)
+        if led or not (is_major(power) or True not in [is_major(OWNER[one]) for one in here]):
+            able[space] = []
+        else:
+            head = commander(state, space, own)
+            able[space] = [one for one in here if one != head]
+    return [("appoint", leader) for leader, space in posts if leader in able[space]]
+
+
 def appoint_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
     leader = str(option[1])
     space = state.leaders[leader]
@@ -262,7 +277,7 @@ def leave_group(state: NapoleonicState, power: str, option: Option) -> None:
 
 
 MENU = {
-    "appoint": Action(appoint_candidates, appoint_forbidden, FREE, appoint, needs="nw-9.6-1"),
+    "appoint": Action(appoint_candidates, appoint_forbidden, FREE, appoint, appoint_listed, needs="nw-9.6-1"),
     "form_group": Action(group_candidates, group_forbidden, FREE, form_group, needs="nw-9.7-1"),
     "leave_group": Action(leave_candidates, leave_forbidden, FREE, leave_group, needs="nw-9.7-4", only_with="groups"),
 }

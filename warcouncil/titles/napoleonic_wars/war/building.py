@@ -16,13 +16,14 @@ from warcouncil.table.book import FREE, Action
 from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars.changes import is_barred, may_not_build
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.kept import DISPLAY, follows_from
+from warcouncil.titles.napoleonic_wars.kept import COUNTRY, DISPLAY, follows_from
 from warcouncil.titles.napoleonic_wars.relations import (
     at_war,
     blockaded,
     duchies_with,
     enemies_in,
     friends_in,
+    held_by,
     is_friendly,
     owner,
 )
@@ -161,7 +162,7 @@ def build_listed(state: NapoleonicState, power: str) -> list[Option]:
     return found
 
 
-@follows_from(DISPLAY)
+@follows_from(COUNTRY)
 def grounds(state: NapoleonicState, power: str) -> list[Option]:
     """The duchies of a nation's colour that it controls, to build in."""
     flags = state.flags
@@ -310,7 +311,8 @@ def squadron_forbidden(state: NapoleonicState, power: str, option: Option) -> st
 def squadron_listed(state: NapoleonicState, power: str) -> list[Option]:
     if ships_in_play(state, power) >= NAVIES.get(power, 0):
         return []
-    return [("build_squadron", space) for space in home_ports(power) if is_friendly(state, power, space)]
+    own = held_by(state, power)
+    return [("build_squadron", one) for one in home_ports(power) if one in own and is_friendly(state, power, one)]
 
 
 def build_squadron(state: NapoleonicState, power: str, option: Option) -> None:

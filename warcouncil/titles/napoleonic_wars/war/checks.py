@@ -4,19 +4,29 @@ from __future__ import annotations
 
 from warcouncil.table.dice import Lines, line
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
+from warcouncil.titles.napoleonic_wars.kept import COUNTRY, follows_from
 from warcouncil.titles.napoleonic_wars.relations import (
+    FORTRESSES,
+    calm_country,
     enemies_in,
     friends_in,
+    held_by,
+    held_by_camp,
     holds,
     is_enemy,
     is_enemy_fortress,
     may_cross,
     open_to,
 )
-from warcouncil.titles.napoleonic_wars.state import LEADERS, NapoleonicState
+from warcouncil.titles.napoleonic_wars.state import LEADERS, SPACES, NapoleonicState
 
 TABLE = COMPONENTS.tables.land_checks
 NEIGHBOURS = COMPONENTS.atlas.neighbours
+BY_LAND = {
+    space: frozenset([other for other in near if COMPONENTS.lines[space, other] != "strait"])
+    for space, near in NEIGHBOURS.items()
+}
+"""The neighbours of a duchy that are not across a strait."""
 
 
 def modifiers(leader: str, origin: str, target: str, friendly: bool, uncontrolled: bool) -> Lines:
@@ -46,6 +56,22 @@ def rolled(state: NapoleonicState, label: str, lines: Lines, count: int) -> int:
 def leaves_fortress(state: NapoleonicState, nation: str, origin: str, target: str) -> bool:
     """Out of an enemy fortress one goes to uncontrolled and friendly duchies only (12.4)."""
     return is_enemy_fortress(state, nation, origin) and is_enemy(state, nation, target)  # nw-12.4-2
+
+
+def lying_open(state: NapoleonicState, power: str) -> set[str]:
+    """The duchies of which one sees at once that a nation can leave them: no fortress and no strait hinders it."""
+    if power in state.camps:
+        return lying_open_to_camp(state, state.camps[power])
+    own = held_by(state, power)
+    return {one for one in (SPACES.keys() - FORTRESSES) | own if not BY_LAND[one].isdisjoint(own)}
+
+
+@follows_from(COUNTRY)
+def lying_open_to_camp(state: NapoleonicState, camp: str) -> set[str]:
+    """The same for all members of a camp: what is outside calm country is `open_to` them."""
+    own, calm = held_by_camp(state, camp), calm_country(state)
+    free = (SPACES.keys() - FORTRESSES) | own
+    return {one for one in free if not BY_LAND[one] <= calm or not BY_LAND[one].isdisjoint(own)}
 
 
 def withdrawals(state: NapoleonicState, nation: str, space: str, closed: tuple[str, ...]) -> list[str]:

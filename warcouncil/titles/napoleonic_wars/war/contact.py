@@ -62,15 +62,18 @@ def caught(state: NapoleonicState, space: str, mover: str) -> Contact:
 
 def meet(state: NapoleonicState, now: Contact) -> Flow:
     """Every nation in the order of play; returns how many evasions have failed, and whence interceptors came."""
-    now.near = now.near and interception.near(state, now.space, now.mover)
+    beside = interception.beside(state, now.space, now.mover) if now.near else set[str]()
+    now.near = bool(beside)
     if now.near and state.options.get("evasion") == "last":
         for nation in in_order(state):
             if is_run(state, nation):
                 yield from intercept_all(state, now, nation)
         now.near = False
-    for nation in in_order(state):  # nw-10.3-6
-        if (now.near or now.inside != NOBODY) and is_run(state, nation):
+    stood = {*dict(now.inside[0]), *map(owner, now.inside[1])}
+    for nation in in_order(state) if beside or stood else ():  # nw-10.3-6
+        if (nation in beside or nation in stood) and is_run(state, nation):
             yield from decide(state, now, nation)
+            beside = interception.beside(state, now.space, now.mover) if now.near else set()
     if now.origins:
         yield from stand_together(state, now.space, now.mover)
     return now.failed, now.origins

@@ -9,7 +9,7 @@ from warcouncil.engine.title import Kind
 from warcouncil.table.book import Action
 from warcouncil.titles.napoleonic_wars.changes import kept_from
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.kept import DISPLAY, follows_from
+from warcouncil.titles.napoleonic_wars.kept import COUNTRY, follows_from
 from warcouncil.titles.napoleonic_wars.relations import (
     FORTRESSES,
     ON_STRAITS,
@@ -27,7 +27,7 @@ from warcouncil.titles.napoleonic_wars.relations import (
 )
 from warcouncil.titles.napoleonic_wars.state import LEADERS, SPACES, NapoleonicState, on_map
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress
-from warcouncil.titles.napoleonic_wars.war.forces import BEATEN, FLED, MARKED
+from warcouncil.titles.napoleonic_wars.war.forces import BEATEN, FLED, MARKED, counted
 
 SUPPLY = {row.nation: row.count for row in COMPONENTS.pieces.flags}
 BACKS = COMPONENTS.pieces.flag_backs
@@ -95,7 +95,7 @@ def hands_free(state: NapoleonicState, power: str, space: str) -> bool:
     leaders = own_leaders(state, power, space)
     if leaders:
         return not all(state.holds(BEATEN, leader) for leader in leaders)  # nw-7.41-6
-    return bool(state.units_at(space, power)) and not state.holds(FLED, space)
+    return state.units_at(space, power) > counted(state, FLED, power, space)
 
 
 def own_leaders(state: NapoleonicState, power: str, space: str) -> list[str]:
@@ -168,13 +168,13 @@ def flag_listed(state: NapoleonicState, power: str) -> list[Option]:
     return [option for option in found if flag_forbidden(state, power, option) is None]
 
 
-@follows_from(DISPLAY)
+@follows_from(COUNTRY)
 def enemy_country(state: NapoleonicState, camp: str) -> set[str]:
     """The duchies without a fortress that enemies of a camp control."""
     return controlled_by(state, [one for one, other in state.camps.items() if other != camp]) - FORTRESSES
 
 
-@follows_from(DISPLAY)
+@follows_from(COUNTRY)
 def enemy_flags(state: NapoleonicState, camp: str) -> set[str]:
     """The duchies with flags of enemies of a camp."""
     camps = state.camps
@@ -186,9 +186,13 @@ def reached(state: NapoleonicState, power: str, duchies: set[str]) -> set[str]:
     if not duchies:
         return set()
     found = duchies.intersection(state.forces(power))
-    for space in led_by(state, power):
-        found.update(duchies & AROUND[space])
+    found.update(duchies & state.while_leaders_stay(beside_leaders, power))
     return found
+
+
+def beside_leaders(state: NapoleonicState, power: str) -> set[str]:
+    """The duchies where leaders of a nation stand, and those next to them."""
+    return set[str]().union(*[AROUND[space] for space in led_by(state, power)])
 
 
 def flag_forbidden(state: NapoleonicState, power: str, option: Option) -> str | None:
@@ -228,7 +232,7 @@ def clear_forbidden(state: NapoleonicState, power: str, option: Option) -> str |
     """Why a nation may not remove the flag in a duchy (7.4)."""
     space = str(option[1])
     if not at_war(state, power, state.flags[space]):
-        return "nw-8.22-2"
+        return "nw-8.22-2" if allied(state, power, state.flags[space]) else "nw-8.33-1"
     if kept_from(state, "flag", power, state.flags[space]):
         return "nw-6.11-1"
     return reachable(state, power, space)

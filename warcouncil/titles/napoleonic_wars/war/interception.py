@@ -23,6 +23,7 @@ from warcouncil.titles.napoleonic_wars.war import attrition
 from warcouncil.titles.napoleonic_wars.war.armies import group
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress, modifiers, succeeds
 from warcouncil.titles.napoleonic_wars.war.forces import MARKED, compose, shift
+from warcouncil.titles.napoleonic_wars.war.losses import present
 
 UNDONE = Fact("interception_undone")
 """An event has undone the interception that has just succeeded."""
@@ -44,11 +45,11 @@ ANY = len(NATIONS) * HALTED
 """As many armies as one likes."""
 
 
-def near(state: NapoleonicState, space: str, mover: str) -> bool:
-    """Whether any army at war with whoever has entered stands next to a duchy (10.1)."""
+def beside(state: NapoleonicState, space: str, mover: str) -> set[str]:
+    """The nations at war with whoever has entered that have armies next to a duchy (10.1)."""
     posts = state.leaders_by_place()
     manned = [near for near in NEIGHBOURS[space] if near in posts]
-    return bool(manned) and True in [at_war(state, OWNER[one], mover) for near in manned for one in posts[near]]
+    return {OWNER[one] for near in manned for one in posts[near] if at_war(state, OWNER[one], mover)}
 
 
 def able_but(state: NapoleonicState, nation: str, space: str, mover: str, gone: tuple[str, ...]) -> list[str]:
@@ -118,7 +119,9 @@ def attempt(
     )
     state.log("intercepts", leader=leader, space=space)
     found = succeeds(state, f"interception by {leader}", [*lines, *plus])
-    if not found or (yield from undone(state, nation, space)):
+    lost = not found or (yield from undone(state, nation, space))
+    force = present(state, origin, force)  # an event may have taken some of them in the meantime
+    if lost or leader not in force[1]:
         for one in state.leaders_at(origin) if noted else ():
             if owner(one) in state.seats:
                 state.mark(MARKED, one)  # nw-10.12-2

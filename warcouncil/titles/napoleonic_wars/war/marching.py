@@ -19,10 +19,8 @@ from warcouncil.titles.napoleonic_wars.relations import (
     FORTRESSES,
     ON_STRAITS,
     at_war,
-    calm_country,
     duchies_with,
     friends_in,
-    held_by,
     is_enemy_fortress,
     led_by,
     may_cross,
@@ -42,10 +40,10 @@ from warcouncil.titles.napoleonic_wars.state import (
 )
 from warcouncil.titles.napoleonic_wars.war import attrition, contact, interception
 from warcouncil.titles.napoleonic_wars.war.armies import armies_needed
-from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress
+from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress, lying_open
 from warcouncil.titles.napoleonic_wars.war.forces import FOUGHT, able_units, compose, halt, shift
 from warcouncil.titles.napoleonic_wars.war.intruders import opponents_in
-from warcouncil.titles.napoleonic_wars.war.losses import Force, eliminate, size
+from warcouncil.titles.napoleonic_wars.war.losses import Force, eliminate, present, size
 from warcouncil.titles.napoleonic_wars.war.sieges import BESIEGED
 
 COSTS, NAVAL, COMBAT = COMPONENTS.tables.costs, COMPONENTS.tables.naval, COMPONENTS.tables.battle
@@ -54,15 +52,10 @@ REFORM: Option = ("reform",)
 KINDS = {"march": Kind({"enter": ("space",), "reform": (), "halt": ()})}
 HINDERING = FORTRESSES | ON_STRAITS
 """Duchies that are left with more hindrances than the borders of nations (9.53, 12.4)."""
-BY_LAND = {
-    space: frozenset([other for other in near if COMPONENTS.lines[space, other] != "strait"])
-    for space, near in NEIGHBOURS.items()
-}
-"""The neighbours of a duchy that are not across a strait."""
 KEPT_OUT = frozenset(("no_advance", "no_battle"))
 """What events change that may keep a force out of a duchy (6.11)."""
 STOPPED = Fact("stopped_by_event", "space")
-"""An event stops a moving force in this duchy."""
+"""An event stops the force that has just entered this duchy."""
 FACTS = (STOPPED,)
 REFUSALS = {"march": "nw-9.3-1"}
 
@@ -148,19 +141,8 @@ def ways_out(state: NapoleonicState, power: str) -> set[str]:
     """The duchies with pieces of a nation that these can leave; mostly it is enough to look who controls the next."""
     kept = bool(state.changes) and not KEPT_OUT.isdisjoint([one.what for one in state.changes])
     posts = {*duchies_with(state, power), *led_by(state, power)}
-    doubtful = posts if kept else posts.difference(lying_open(state, power, posts))
+    doubtful = posts if kept else posts - lying_open(state, power)
     return posts.difference([space for space in doubtful if shut_in(state, power, space) is not None])
-
-
-def lying_open(state: NapoleonicState, power: str, posts: set[str]) -> list[str]:
-    """Those of some duchies of which one sees at once that a nation can leave them: no fortress and no strait
-    hinders it."""
-    own = held_by(state, power)
-    free = [space for space in posts if space in own or space not in FORTRESSES]
-    if power not in state.camps:
-        return [space for space in free if not BY_LAND[space].isdisjoint(own)]
-    calm = calm_country(state)  # what is outside it is `open_to` a member of a camp
-    return [one for one in free if not BY_LAND[one] <= calm or not BY_LAND[one].isdisjoint(own)]
 
 
 def march(state: NapoleonicState, power: str, option: Option) -> Flow:
@@ -231,6 +213,7 @@ def marching(state: NapoleonicState) -> Flow:
         state.next(("marching",))
     else:
         state.cp -= cost(state, force)
+        state.unmark(STOPPED, str(choice[1]))  # that was another force
         yield from enter(state, force, str(choice[1]))
 
 
@@ -333,7 +316,7 @@ def enter(state: NapoleonicState, force: Moving, target: str) -> Flow:
     over = COMPONENTS.lines[origin, target] == "strait" and friendly and size_of(state)
     fire = (yield from coastal_fire(state, target)) if over else NO_FIRE  # nw-11.22-7
     if state.moving is None and is_enemy_fortress(state, power, target):
-        halt(state, target, remnant(state, force, target))  # nw-9.52-1
+        halt(state, target, present(state, target, (force.units, force.leaders)))  # nw-9.52-1
     meet(
         state,
         Battle(
@@ -428,12 +411,6 @@ def reduce(state: NapoleonicState, left: Force) -> None:
         state.moving = None
     else:
         state.moving = replace(force, units=left[0], leaders=left[1])
-
-
-def remnant(state: NapoleonicState, force: Moving, space: str) -> Force:
-    """What is left of a force that has lost its leader."""
-    units = tuple((nation, min(count, state.units_at(space, nation))) for nation, count in force.units)
-    return units, tuple(one for one in force.leaders if state.leaders.get(one) == space)
 
 
 class Fire(NamedTuple):
