@@ -85,12 +85,20 @@ def test_a_seat_with_two_powers_sees_the_hand_of_the_one_that_is_asked(visitor: 
         expect(europe.page.locator(".dock-tabs [aria-selected=true]")).to_have_attribute("data-panel", f"power {power}")
 
 
-def test_cards_and_places_explain_themselves(visitor: NewVisitor) -> None:
-    ann = Europe(visitor(), "1532").visitor
+def test_cards_and_places_explain_themselves_and_europe_has_no_english_word_in_chinese(visitor: NewVisitor) -> None:
+    europe = Europe(visitor(), "1532")
+    ann = europe.visitor
     expect(ann.point_at(ann.page.locator(".dock .card-tile[data-element=janissaries]"))).to_contain_text("5 more dice")
     tip = ann.point_at(ann.page.locator(".board .space[data-element=vienna]"))
     expect(tip).to_contain_text("Ferdinand")
     expect(tip).to_contain_text("Capital: Hapsburgs")
+    europe.until("france", "deploy", "paris")
+    ann.page.locator("[data-key='language zh-Hans']").first.click()
+    for panel in ("power france", "diplomacy ", "religion ", "new_world ", "cards "):
+        europe.show(panel)
+        ann.wait_chinese(".dock-body")
+    for place in (".match-bar .match-name", ".ask", ".log", ".board"):
+        ann.wait_chinese(place)
 
 
 def test_europe_on_a_phone(visitor: NewVisitor) -> None:
@@ -106,16 +114,6 @@ def test_europe_on_a_phone(visitor: NewVisitor) -> None:
     page.locator(".dock .card-tile").first.tap()
     expect(page.locator("#tip")).to_contain_text("CP")
     assert fits(page)
-
-
-def test_europe_in_chinese_has_no_english_word(visitor: NewVisitor) -> None:
-    europe = Europe(visitor(locale="zh-CN"), "1532")
-    europe.until("france", "deploy", "paris")
-    for panel in ("power france", "diplomacy ", "religion ", "new_world ", "cards "):
-        europe.show(panel)
-        europe.visitor.wait_chinese(".dock-body")
-    for place in (".match-bar .match-name", ".ask", ".log", ".board"):
-        europe.visitor.wait_chinese(place)
 
 
 def test_a_seat_with_two_powers_has_standing_answers_for_each(visitor: NewVisitor) -> None:

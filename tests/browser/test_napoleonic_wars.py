@@ -9,7 +9,7 @@ from tests.browser.conftest import NewVisitor
 from tests.browser.europe import Empire
 from tests.browser.geometry import collisions
 from tests.browser.test_room import look
-from tests.browser.visitor import PHONE, fits
+from tests.browser.visitor import fits
 from warcouncil.engine.state import Option
 
 pytestmark = [
@@ -34,6 +34,9 @@ def test_a_battle_and_a_siege_are_told_die_by_die(visitor: NewVisitor) -> None:
     for width, height in ((390, 844), (1440, 900)):
         look(page, width, height)
         assert not [pair for pair in collisions(page) if "embattled" in pair[1]], "the sign of the battle hides a name"
+        if width < 400:
+            fits_a_phone(empire)
+    has_no_english_word(empire)
 
     empire.until_over("battle")
     expect(stage).to_have_count(0)
@@ -47,6 +50,30 @@ def test_a_battle_and_a_siege_are_told_die_by_die(visitor: NewVisitor) -> None:
     empire.do("france", "siege", "massena")
     expect(dice).to_contain_text("Masséna besieges Venice")
     expect(page.locator(".log")).to_contain_text("Venice: the fortress rolls")
+
+
+def fits_a_phone(empire: Empire) -> None:
+    """The battle, the hand and the display, one behind the other."""
+    page = empire.page
+    expect(page.get_by_test_id("battle").locator(".die").first).to_be_visible()
+    page.locator("[data-phone-tab=dock]").click()
+    expect(page.locator(".dock .card-tile").first).to_be_in_viewport()
+    empire.show("display ")
+    expect(page.locator(".display-table")).to_be_visible()
+    assert fits(page)
+    page.locator("[data-phone-tab=ask]").click()
+
+
+def has_no_english_word(empire: Empire) -> None:
+    """The battle, all panels and the log in Chinese; then it goes on in English."""
+    empire.page.locator("[data-key='language zh-Hans']").first.click()
+    empire.visitor.wait_chinese(".war-stage")
+    for panel in ("display ", "nation france", "nation spain", "cards ", "fleets "):
+        empire.show(panel)
+        empire.visitor.wait_chinese(".dock-body")
+    for place in (".match-bar .match-name", ".ask", ".board", ".log"):
+        empire.visitor.wait_chinese(place)
+    empire.page.locator("[data-key='language en']").first.click()
 
 
 def test_a_naval_battle_shows_both_fleets(visitor: NewVisitor) -> None:
@@ -105,28 +132,3 @@ def test_the_peace_roll_and_the_interphase(visitor: NewVisitor) -> None:
     expect(page.get_by_test_id("last-dice").locator(".told .die")).to_have_count(1)
     empire.offers("britain", "recruit")
     expect(page.locator(".match-bar")).to_contain_text("Reinforcement and deployment")
-
-
-def test_the_war_on_a_phone(visitor: NewVisitor) -> None:
-    empire = Empire(visitor(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2))
-    page = empire.page
-    empire.storm_venice()
-    empire.until("france", "lose_unit", "france")
-    expect(page.get_by_test_id("battle").locator(".die").first).to_be_visible()
-    page.locator("[data-phone-tab=dock]").tap()
-    expect(page.locator(".dock .card-tile").first).to_be_in_viewport()
-    empire.show("display ")
-    expect(page.locator(".display-table")).to_be_visible()
-    assert fits(page)
-
-
-def test_the_war_in_chinese_has_no_english_word(visitor: NewVisitor) -> None:
-    empire = Empire(visitor(locale="zh-CN"))
-    empire.storm_venice()
-    empire.until("france", "lose_unit", "france")
-    empire.visitor.wait_chinese(".war-stage")
-    for panel in ("display ", "nation france", "nation spain", "cards ", "fleets "):
-        empire.show(panel)
-        empire.visitor.wait_chinese(".dock-body")
-    for place in (".match-bar .match-name", ".ask", ".board", ".log"):
-        empire.visitor.wait_chinese(place)

@@ -175,15 +175,3 @@ def test_a_curtain_falls_between_players_with_secrets(visitor: NewVisitor) -> No
     assert "Baratheon" in ann.prompt()
     expect(page.locator(".standing.own")).to_contain_text("Bob")
     assert page.locator(".board .order-support, .board .order-march").count() == 0
-
-
-def test_a_private_table_asks_for_the_invitation(visitor: NewVisitor) -> None:
-    ann = visitor().new_game(players=2, seats={1: "open"})
-    table, link = ann.page.url, ann.invitation
-    eve = visitor().provokes("404").open(table)
-    eve.page.get_by_test_id("invitation-link").fill("nothing of the kind")
-    eve.page.get_by_role("button", name="Go there").click()
-    expect(eve.page.locator(".toast")).to_contain_text("no link of an invitation")
-    eve.page.get_by_test_id("invitation-link").fill(link)
-    eve.page.keyboard.press("Enter")
-    expect(eve.page.get_by_test_id("sit")).to_be_visible()

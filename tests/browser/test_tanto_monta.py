@@ -88,8 +88,14 @@ def test_a_turn_with_a_deal_a_war_and_a_wedding(visitor: NewVisitor) -> None:
     assert fits(onlooker.page)
 
 
-def test_boards_and_displays_show_what_is_on_the_table(visitor: NewVisitor) -> None:
+def test_what_lies_on_the_table_is_told_in_both_languages(visitor: NewVisitor) -> None:
+    """One table: places, stacks, boards and displays, first in English and in Chinese, then whoever is asked."""
     iberia = Iberia(visitor())
+    places_tell_what_is_reconstructed(iberia)
+    control_is_read_without_colours_and_stacks_cover_no_neighbour(iberia)
+    iberia.until_impulse("muslim")
+    nothing_is_said_in_english_words(iberia)
+    the_board_of_the_player_is_shown_when_one_of_his_powers_is_asked(iberia)
     iberia.until_impulse("spain")
     dock = iberia.show("player spain")
     expect(dock).to_contain_text("Kingdoms of Aragon")
@@ -102,18 +108,8 @@ def test_boards_and_displays_show_what_is_on_the_table(visitor: NewVisitor) -> N
     expect(iberia.page.locator(".standings .standing")).to_have_count(4)
 
 
-def test_the_board_of_the_player_is_shown_when_one_of_his_powers_is_asked(visitor: NewVisitor) -> None:
-    iberia = Iberia(visitor())
-    iberia.until_impulse("portugal")
-    tab = iberia.page.locator(".dock-tabs [aria-selected=true]")
-    expect(tab).to_have_attribute("data-panel", "player portugal")
-    iberia.do("portugal", "spend", "joanna_la_beltraneja")
-    iberia.do("portugal", *iberia.offers("portugal", "move"))
-    expect(tab).to_have_attribute("data-panel", "player portugal")
-
-
-def test_places_tell_what_is_reconstructed(visitor: NewVisitor) -> None:
-    ann = Iberia(visitor()).visitor
+def places_tell_what_is_reconstructed(iberia: Iberia) -> None:
+    ann = iberia.visitor
     tip = ann.point_at(ann.page.locator(".board .space[data-element=avila]"))
     expect(tip).to_contain_text("kind of space: Reconstructed")
     expect(tip).to_contain_text("Home space: Castile")
@@ -121,12 +117,32 @@ def test_places_tell_what_is_reconstructed(visitor: NewVisitor) -> None:
     expect(tip).to_contain_text("Beltranejos · Castile")
 
 
-def test_control_is_read_without_colours_and_stacks_cover_no_neighbour(visitor: NewVisitor) -> None:
-    page = Iberia(visitor()).page
+def control_is_read_without_colours_and_stacks_cover_no_neighbour(iberia: Iberia) -> None:
+    page = iberia.page
     expect(page.locator(".holder .emblem").first).to_be_attached()
     emblems = page.eval_on_selector_all(".holder .emblem", "all => new Set(all.map(one => one.getAttribute('d'))).size")
     assert emblems >= 12
     assert page.evaluate(COVERED) == 0
+
+
+def nothing_is_said_in_english_words(iberia: Iberia) -> None:
+    """But for the home card that bears the device of the Catholic Monarchs."""
+    iberia.page.locator("[data-key='language zh-Hans']").first.click()
+    for panel in ("player muslim", "player france", "diplomacy ", "influence ", "voyages ", "weddings "):
+        iberia.show(panel)
+        iberia.visitor.wait_chinese(".dock-body")
+    for place in (".match-bar .match-name", ".ask", ".board"):
+        iberia.visitor.wait_chinese(place)
+    iberia.page.locator("[data-key='language en']").first.click()
+
+
+def the_board_of_the_player_is_shown_when_one_of_his_powers_is_asked(iberia: Iberia) -> None:
+    iberia.until_impulse("portugal")
+    tab = iberia.page.locator(".dock-tabs [aria-selected=true]")
+    expect(tab).to_have_attribute("data-panel", "player portugal")
+    iberia.do("portugal", "spend", "joanna_la_beltraneja")
+    iberia.do("portugal", *iberia.offers("portugal", "move"))
+    expect(tab).to_have_attribute("data-panel", "player portugal")
 
 
 def test_iberia_on_a_phone(visitor: NewVisitor) -> None:
@@ -140,14 +156,3 @@ def test_iberia_on_a_phone(visitor: NewVisitor) -> None:
     page.locator("[data-phone-tab=dock]").tap()
     expect(page.locator(".dock .card-tile").first).to_be_in_viewport()
     assert fits(page)
-
-
-def test_iberia_in_chinese_has_no_english_word(visitor: NewVisitor) -> None:
-    """But for the home card that bears the device of the Catholic Monarchs."""
-    iberia = Iberia(visitor(locale="zh-CN"))
-    iberia.until_impulse("muslim")
-    for panel in ("player muslim", "player france", "diplomacy ", "influence ", "voyages ", "weddings "):
-        iberia.show(panel)
-        iberia.visitor.wait_chinese(".dock-body")
-    for place in (".match-bar .match-name", ".ask", ".board"):
-        iberia.visitor.wait_chinese(place)

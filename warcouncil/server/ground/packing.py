@@ -32,6 +32,8 @@ LATER = re.compile(r'\bimport\("(\.[^"\n]+)"\)(?!\.[A-Z])')
 MAIN = re.compile(r"^export default (?=\w)", re.MULTILINE)
 LEFT = re.compile(r"^(?:import|export)\b.*$", re.MULTILINE)
 COMMENT = re.compile(r"^[ \t]*(?://[^\n]*|/\*(?:(?!\*/).)*\*/[ \t]*)$", re.MULTILINE | re.DOTALL)
+CAST = re.compile(r"/\*\* @type \{(?:[^{}\n]|\{[^{}\n]*\})*\} \*/ ?")
+"""A type within a line, for the type checker alone."""
 STYLE_COMMENT = re.compile(r"/\*(?:(?!\*/).)*\*/", re.DOTALL)
 DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"
 
@@ -212,7 +214,7 @@ def _wrapped(
         names.append("default")
         return "const $default = "
 
-    code = COMMENT.sub(lambda match: "\n" * match[0].count("\n"), module.source)
+    code = CAST.sub("", COMMENT.sub(lambda match: "\n" * match[0].count("\n"), module.source))
     code = IMPORT.sub(imported, code)
     code = PASSED_ON.sub(passed_on, code)
     code = LATER.sub(fetched, MAIN.sub(main, EXPORTED.sub(exported, code)))

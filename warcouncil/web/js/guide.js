@@ -46,7 +46,7 @@ export class Guide {
     this.wishes = wishes;
     this.element = h("section", { class: "guide", "data-testid": "guide", "aria-live": "polite" });
     /** The explanation, which scrolls: what a bot would do stands below it. */
-    this.told = h("div", { class: "guide-told" });
+    this.told = h("div", { class: "guide-told", tabindex: 0 }); // the keyboard scrolls it, too
     saysMore(this.told);
     /** What was explained last: another text begins at its top. */
     this.topic = "";
