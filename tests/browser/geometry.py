@@ -73,7 +73,7 @@ MEASURE = """finger => {
   const places = [...document.querySelectorAll('.board .space[data-element]')];
   const whole = places.every(one => inSlot(middle(one)));
   const buttons = [...document.querySelectorAll('.board-buttons button')].map(one => one.getBoundingClientRect());
-  const scrolling = [...document.querySelectorAll('.ask, .stage, .guide, .tidings, .dock-body')].filter(seen);
+  const scrolling = [...document.querySelectorAll('.ask, .stage, .guide-told, .tidings, .dock-body')].filter(seen);
   const unsaid = scrolling.filter(one => !one.matches('.more-below')
     && /auto|scroll/.test(getComputedStyle(one).overflowY)
     && one.scrollHeight - one.clientHeight - one.scrollTop > 8);

@@ -25,6 +25,14 @@ const scene = (what, powers, mine) => ({
   table: {id: 'x', seats: [seat(0, 'person'), seat(1, 'person'), seat(2, 'bot'), seat(3, 'bot')]},
   state: {waiting: {what, powers, text: 'Responses are awaited.'}, seats: {a: 0, b: 1, c: 2, d: 3}},
 });"""
+CHANCES = """async () => {
+  const {Course} = await import('/js/course.js');
+  const {lineChart} = await import('/js/linechart.js');
+  const scene = {powers: ['a', 'b', 'c'], state: {seats: {a: 0, b: 1, c: 1}}, look: () => ({}), powerName: String};
+  const values = new Course('match', scene, () => ({}), () => {}).chancesOf([0.25, 0.75]);
+  const points = [{step: 0, values: {a: 1}}, {step: 1, values: {a: 2, b: 3}}];
+  return [values, lineChart({name: '', points, steps: 1}, scene, () => {}).outerHTML.includes('NaN')];
+}"""
 STATISTICS = """async () => {
   const {tallies} = await import('/js/statistics.js');
   const tale = {sign: 'attack', begins: ['battle'], decides: ['won'], winner: {won: 'power'}};
@@ -148,6 +156,7 @@ def test_battles_and_dice_are_counted_and_the_end_has_a_link(visitor: NewVisitor
     counted = page.page.evaluate(STATISTICS)
     assert counted["a"] == {"fights": 1, "won": 0, "dice": 3, "sum": 12}
     assert counted["b"] == {"fights": 1, "won": 1, "dice": 1, "sum": 1}
+    assert page.page.evaluate(CHANCES) == [{"a": 0.25, "b": 0.75}, False]
     link = page.copied(name="Copy a link to how it went")
     assert "course" in link
     stranger = visitor().open(link)

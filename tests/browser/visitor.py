@@ -36,7 +36,9 @@ UNFOLD = "one => { for (let at = one; (at = at.parentElement?.closest('details')
 NEXT_FRAME = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 CHINESE = """place => {
   const found = document.querySelector(place);
-  return found !== null && !/[A-Za-z]*[a-z]{2,}/.test(found.textContent.replace(/Ann|Bob|Cleo|Dan|Eve/g, ''));
+  const said = found?.textContent.replace(/Ann|Bob|Cleo|Dan|Eve/g, '');
+  const narrow = /[\\u4e00-\\u9fff] ?[,:;(]|[,:;)] ?[\\u4e00-\\u9fff]/;
+  return found !== null && !/[A-Za-z]*[a-z]{2,}/.test(said) && !narrow.test(said);
 }"""
 
 Json = dict[str, Any]
@@ -323,7 +325,7 @@ class Visitor:
         raise AssertionError(f"{asked} is asked, and cannot be answered")
 
     def wait_chinese(self, place: str) -> None:
-        """Until a part of the page holds no English word (Roman numbers and names of people are none)."""
+        """Until a part of the page has no English word (Roman numbers and names are none), no narrow mark."""
         self.page.wait_for_function(CHINESE, arg=place)
 
     def log(self) -> list[str]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ import pytest
 import warcouncil
 from tests.cli.conftest import Run
 from warcouncil.cli import COMMANDS
+from warcouncil.commands import admin, league
 from warcouncil.text.words import own_files, read_file
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -112,6 +114,14 @@ def test_every_command_has_help_with_an_example(run: Run, command: str, language
     assert f"usage: warcouncil {command}" in ran.out
     assert f" warcouncil {command}" in ran.out.splitlines()[-1]
     assert ("example:" in ran.out) == (language == "en")
+
+
+@pytest.mark.parametrize("language", ["en", "zh", "zh-Hant"])
+@pytest.mark.parametrize(("command", "actions"), [("admin", admin.ACTIONS), ("league", league.ACTIONS)])
+def test_help_tells_of_every_action_what_it_does(run: Run, command: str, actions: Iterable[str], language: str) -> None:
+    told = run(command, "--help", "--lang", language).out
+    missing = [one for one in actions if not re.search(rf"^(.*[,、] ?)?{one}[ A-Z]*[:：,、]", told, re.M)]
+    assert not missing
 
 
 def test_version(run: Run) -> None:

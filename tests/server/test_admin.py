@@ -134,6 +134,7 @@ def is_over(person: Person, table: str) -> bool:
     [
         (["users", "Anna"], "“Anna” is not understood"),
         (["matches", "--status", "lost"], "there are: open, playing, over, closed"),
+        (["users", "--status", "open"], "--status"),
         (["close"], "ID"),
         (["users"], "there is no database in"),
     ],

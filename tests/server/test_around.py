@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import time
+from typing import Any
+
+import pytest
 from sqlalchemy import select
 
 from tests.server.house import House, Json, Person, Wall
 from tests.server.playing import asked, two_at_a_table
+from warcouncil.server.post.notices import Notices
 from warcouncil.server.storage import models
+from warcouncil.server.web.routes.around import NUDGED
 
 PASSWORD = "three unlikely words"
 
@@ -88,6 +94,23 @@ def test_nudging_tells_nobody_who_is_asked(house: House, ann: Person, bob: Perso
     assert (plain.status_code, plain.content) == (204, b""), "nobody but the nudger is asked: the answer is the same"
     assert nudges(ann) == nudges(bob) == []
     assert [one["cursor"] for one in before] == [ann.look(match)["cursor"], bob.look(match)["cursor"]]
+
+
+@pytest.mark.parametrize("slow", [0.0, 0.1])
+def test_how_long_a_nudge_takes_tells_nothing(
+    house: House, ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch, slow: float
+) -> None:
+    """To tell somebody takes longer than to tell nobody; the answer comes when both would have been done."""
+    match, real = two_at_a_table(ann, bob, "parley"), Notices._keep
+
+    def keep(notices: Notices, *args: Any) -> bool:
+        time.sleep(slow)
+        return real(notices, *args)
+
+    monkeypatch.setattr(Notices, "_keep", keep)
+    began = time.monotonic()
+    ann.call("POST", f"/api/matches/{match}/nudge", {}, 204)
+    assert time.monotonic() - began >= NUDGED and len(nudges(bob)) == 1
 
 
 def test_who_nudges(house: House, ann: Person, bob: Person) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from tests.server.house import House, Person, running
 from tests.server.test_around import PASSWORD
+from warcouncil.server.ground.limits import RATES
 
 
 @pytest.fixture(scope="module")
@@ -142,6 +143,21 @@ def test_nobody_is_buried_under_invitations_of_strangers(tmp_path: Path) -> None
         assert len(liv.get("/api/notices")["notices"]) == 21, "friends are always heard"
 
 
+def test_nobody_uses_up_what_strangers_may_call_by_naming_substitutes(tmp_path: Path) -> None:
+    """It counts for whoever names, as an invitation does: one alone cannot name somebody without end, who is not even
+    told of it before the start."""
+    with running(tmp_path, limits=True) as house:
+        house.time_stands_still()
+        account(house, "Liv")
+        eve, ann = house.person("Eve"), house.person("Ann")
+        seat = f"/api/tables/{eve.table()['id']}/seats/0/substitute"
+        for _ in range(RATES["invite"].burst):
+            eve.call("PUT", seat, {"name": "Nobody at all"}, 404)
+        assert eve.refused("PUT", seat, {"name": "Liv"}) == (429, "too-many")
+        eve.call("PUT", seat, {"name": None})
+        ann.post(f"/api/tables/{ann.table()['id']}/bids", {"name": "Liv"})
+
+
 def test_whom_somebody_has_muted_cannot_call_them_as_a_substitute(house: House) -> None:
     ida, pest = account(house, "Ottilie"), account(house, "Nuisance")
     table = pest.table()
@@ -150,3 +166,14 @@ def test_whom_somebody_has_muted_cannot_call_them_as_a_substitute(house: House) 
     assert pest.call("PUT", seat, {"name": "Ottilie"})["seats"][0]["substitute"] is None
     ida.call("DELETE", f"/api/mutes/{pest.id}", status=204)
     assert pest.call("PUT", seat, {"name": "Ottilie"})["seats"][0]["substitute"]["name"] == "Ottilie"
+
+
+def test_whoever_leaves_for_good_is_neither_invited_nor_a_substitute_any_more(house: House, ann: Person) -> None:
+    gone = account(house, "Vesta")
+    table = ann.table(players=3)
+    path = f"/api/tables/{table['id']}"
+    ann.post(f"{path}/bids", {"name": "Vesta"})
+    ann.call("PUT", f"{path}/seats/0/substitute", {"name": "Vesta"})
+    gone.call("DELETE", "/api/me", {"password": PASSWORD}, 204)
+    found = ann.get(path)
+    assert found["bids"] == [] and found["seats"][0]["substitute"] is None

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import errno
 import gzip
 import hashlib
 import io
 import random
 import tracemalloc
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +20,9 @@ from tests.server.house import House, Person, Screen, running
 from tests.server.playing import asked, play_some, two_at_a_table
 from tests.server.test_accounts import PASSWORD, account
 from warcouncil.cli import main
-from warcouncil.server.storage.backup import BadBackup, backup, restore
+from warcouncil.commands import admin as commands
+from warcouncil.server.storage import backup as backing_up
+from warcouncil.server.storage.backup import BadBackup, backup, look, restore
 from warcouncil.server.storage.store import Store
 
 
@@ -191,6 +195,67 @@ def test_a_forged_backup_is_refused_whatever_it_holds(
         said = capsys.readouterr().out
         assert "nothing was changed" in said and len(said.splitlines()) == 1, name
     assert ann.get(f"/api/tables/{table['id']}")["status"] == "open"
+
+
+def test_two_backups_at_once_are_both_whole(open_house: House, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """One from the crontab, one by hand, under the same name: neither writes into the file of the other."""
+    open_house.person("Ann")
+    file, real, second = folder / "games.backup", backing_up._lines, []
+
+    def meeting(store: Store) -> Iterator[bytes]:
+        """While the first one writes, the second comes and goes."""
+        monkeypatch.setattr(backing_up, "_lines", real)
+        for number, line in enumerate(real(store)):
+            yield line
+            if number == 3:
+                second.append(backup(store, file))
+
+    monkeypatch.setattr(backing_up, "_lines", meeting)
+    rows = backup(open_house.services.store, file)
+    assert second == [rows] and look(file).count == rows
+    assert [one.name for one in folder.glob("games.backup*")] == ["games.backup"]
+    assert file.stat().st_mode & 0o777 == 0o600
+
+
+def test_a_backup_that_does_not_fit_leaves_nothing_and_keeps_the_last_one(
+    open_house: House, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = folder / "games.backup"
+    assert admin(open_house, "backup", str(file)) == 0
+    before = file.read_bytes()
+
+    def full(descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(backing_up.os, "fsync", full)
+    assert admin(open_house, "backup", str(file)) == 1
+    assert capsys.readouterr().out.splitlines()[-1].endswith("nothing was changed: No space left on device")
+    assert file.read_bytes() == before and [one.name for one in folder.glob("games.backup*")] == ["games.backup"]
+    for name, complaint in ((folder, "Is a directory"), (folder / "no" / "x", "No such file or directory")):
+        assert admin(open_house, "backup", str(name)) == 1
+        assert capsys.readouterr().out.strip().endswith(f"{name}: {complaint}")
+    assert not list(folder.parent.glob("*.part"))
+
+
+def test_whoever_waits_for_a_backup_sees_how_far_it_is(
+    open_house: House, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A row after the other, and putting it back looks at each twice: before anything is replaced, and then."""
+    told: list[int] = []
+
+    @contextmanager
+    def counted(what: str, total: int | None) -> Iterator[Callable[[int], None]]:
+        yield told.append
+
+    monkeypatch.setattr(commands, "progress", counted)
+    open_house.person("Ann")
+    file = folder / "games.backup"
+    assert admin(open_house, "backup", str(file)) == 0
+    rows = look(file).count
+    assert sum(told) == rows + 1, "with the header"
+    told.clear()
+    assert admin(open_house, "restore", str(file)) == 0
+    assert sum(told) == 2 * rows
 
 
 def test_a_backup_that_unpacks_without_end_is_refused_before_it_does(folder: Path) -> None:

@@ -16,8 +16,11 @@ from tests.server.house import House, Person, Wall, running
 from tests.server.playing import asked, two_at_a_table
 from tests.server.test_accounts import PASSWORD, account
 from warcouncil.cli import main
+from warcouncil.server.ground.settings import SQLITE_FILE
 from warcouncil.server.people import users
+from warcouncil.server.play import hosting
 from warcouncil.server.storage import models
+from warcouncil.server.storage.alone import Alone
 from warcouncil.server.web.host_page import COOKIE
 
 
@@ -92,6 +95,22 @@ def test_a_link_opens_it_once_and_not_for_long(hosted: House, wall: Wall, capsys
     assert first.http.get("/host").status_code == 404
 
 
+def test_a_link_leads_to_where_the_server_is(
+    hosted: House, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On another port than the usual one, too; what the host has set comes first."""
+    alone = Alone(hosted.settings.data / SQLITE_FILE)
+    for said, public, begins in (
+        ("http://localhost:9123/", "", "http://localhost:9123/host/open/"),
+        ("http://localhost:9123/", "https://games.example/", "https://games.example/host/open/"),
+    ):
+        alone.tell(said)
+        monkeypatch.setenv("WARCOUNCIL_PUBLIC_URL", public)
+        capsys.readouterr()
+        assert admin(hosted, "link") == 0
+        assert f" {begins}" in capsys.readouterr().out
+
+
 def test_foreign_pages_and_guessers_do_nothing(hosted: House, desk: Desk) -> None:
     ann = hosted.person("Ann")
     table = ann.table("parley", private=False)["id"]
@@ -153,6 +172,20 @@ def test_who_is_banned_is_out_on_every_device_and_may_come_back(hosted: House, d
     assert "Robert" not in part(desk.page(), "bans")
 
 
+def test_a_ban_outlives_the_name_and_can_still_be_lifted(hosted: House, desk: Desk) -> None:
+    """Somebody is banned, then deleted: the device stays out until the host says otherwise."""
+    eve = hosted.person("Eve")
+    eve.table("parley", seats=[{"kind": "me"}, {"kind": "open"}])
+    user = eve.id
+    for act in ("ban", "delete-user"):
+        assert admin(hosted, act, user) == 0
+    assert eve.refused("POST", "/api/guests", {"name": "Not Eve"}) == (403, "banned")
+    assert user in part(desk.page(), "bans")
+    assert desk.press("unban", user).status_code == 200
+    eve.post("/api/guests", {"name": "Not Eve"}, 201)
+    assert user not in part(desk.page(), "bans") and admin(hosted, "unban", user) == 1
+
+
 def test_who_is_banned_is_not_called(hosted: House, wall: Wall, desk: Desk) -> None:
     """A nudge is a notice for later, and goes neither to a webhook nor into a letter."""
     ann, bob = account(hosted, "Anna"), account(hosted, "Robert")
@@ -207,6 +240,32 @@ def test_what_somebody_said_is_shown_to_the_host(hosted: House, desk: Desk, caps
     assert admin(hosted, "settle", "77") == 1 and "There is no report “77”." in capsys.readouterr().out
     for number in ("9" * 25, "1" * 18 + "x", "\u0661"):
         assert admin(hosted, "settle", number) == 1
+
+
+def test_many_reports_from_one_table_hide_none_of_another(
+    hosted: House, desk: Desk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hosting, "SHOWN", 3)
+    ann, bob = hosted.person("Ann"), hosted.person("Bob")
+    for text, count in (("flood", 4), ("threat", 1)):
+        match = two_at_a_table(ann, bob, "parley", free_talk=True)
+        for number in range(1, count + 1):
+            bob.post(f"/api/matches/{match}/talk", {"channel": "0-1", "text": f"{text} {number}"}, status=201)
+            ann.call("POST", f"/api/matches/{match}/reports", {"channel": "0-1", "number": number}, 204)
+    told = [row["text"] for row in hosted.services.hosting.reports()]
+    assert told == ["flood 1", "threat 1", "flood 2"] and "threat 1" in part(desk.page(), "reports")
+
+
+def test_what_is_reported_is_one_line_for_the_host(hosted: House, capsys: pytest.CaptureFixture[str]) -> None:
+    """Whoever is reported does not write lines of their own into the list."""
+    ann, bob = hosted.person("Ann"), hosted.person("Bob")
+    match = two_at_a_table(ann, bob, "parley", free_talk=True)
+    bob.post(f"/api/matches/{match}/talk", {"channel": "0-1", "text": "foul\n99  table  Ann\t\tsaid"}, status=201)
+    ann.call("POST", f"/api/matches/{match}/reports", {"channel": "0-1", "number": 1}, 204)
+    capsys.readouterr()
+    assert admin(hosted, "reports") == 0
+    heads, *rows = capsys.readouterr().out.splitlines()
+    assert len(rows) == 1 and "foul 99 table Ann said" in rows[0] and heads.startswith("id")
 
 
 def test_words_of_whoever_is_deleted_are_gone_from_reports(hosted: House, desk: Desk) -> None:

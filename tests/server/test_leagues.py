@@ -333,6 +333,55 @@ def test_too_few_for_a_table_and_byes_for_those_who_are_left(house: House) -> No
     assert len(both) == 1 and {seat["entrant"] for seat in first} != {seat["entrant"] for seat in second}
 
 
+def test_a_round_begins_once_however_often_it_is_asked_for(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A button that is pressed twice; and two hosts, of whom neither knows of the other."""
+    host, league = announce(house, sizes=[2], rounds=3, automatic=False)
+    entered(house, league, "Leontes Hermione")
+    rounds, leagues = f"{HOST}/{league['id']}/rounds", house.services.leagues
+    for _ in range(2):
+        assert host.post(rounds, {"round": 1})["round"] == 1
+    assert host.refused("POST", rounds, {"round": 3}) == (400, "bad-request")
+    real, meanwhile = leagues.register.find, [lambda: leagues.begin(league["id"], "command")]
+
+    def found(league_id: str) -> Any:
+        known = real(league_id)
+        if meanwhile:
+            meanwhile.pop()()  # the other one is quicker
+        return known
+
+    monkeypatch.setattr(leagues.register, "find", found)
+    leagues.begin(league["id"], "page")
+    assert host.get(f"{HOST}/{league['id']}")["round"] == 2
+
+
+def test_a_successor_is_called_to_all_tables_also_if_one_of_them_was_away(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host, league = announce(house, sizes=[2], rounds=2, automatic=False, wait=24)
+    entered(house, league, "Polixenes Camillo")
+    new = account(house, "Florizel")
+    rounds, gate = f"{HOST}/{league['id']}/rounds", house.services.gate
+    host.post(rounds)
+    found = host.post(rounds)
+    first, second = (tables(found, number)[0]["table"] for number in (1, 2))
+    real = gate.change
+
+    def away(table: str, *work: Any) -> Any:
+        if table == first:
+            raise Refused("storage")
+        return real(table, *work)
+
+    monkeypatch.setattr(gate, "change", away)
+    body = {"name": "Polixenes", "by": "Florizel"}
+    assert host.refused("POST", f"{HOST}/{league['id']}/successors", body) == (503, "storage")
+    assert len(new.get(f"/api/tables/{second}")["my_seats"]) == 1
+    monkeypatch.undo()
+    taken = host.post(f"{HOST}/{league['id']}/successors", body)
+    assert [one["name"] for one in taken["entrants"]] == ["Florizel", "Camillo"]
+    assert len(new.get(f"/api/tables/{first}")["my_seats"]) == 1
+    assert host.refused("POST", f"{HOST}/{league['id']}/successors", {**body, "by": "Camillo"})[0] == 409
+
+
 def test_when_a_league_is_closed_its_waiting_tables_start_no_more(house: House) -> None:
     host, league = announce(house, sizes=[2], rounds=2, wait=24)
     hal, _ = entered(house, league, "Falstaff Bardolph")

@@ -6,6 +6,7 @@ import io
 import json
 import logging
 import re
+import sys
 from collections.abc import Iterator
 from contextlib import nullcontext
 from pathlib import Path
@@ -67,6 +68,23 @@ def test_a_line_is_one_object_whatever_is_in_it(json_log: Log) -> None:
     assert found["level"] == "warning" and found["logger"] == "warcouncil.x"
     assert re.fullmatch(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z", found["time"])
     assert json_log.text.count("\n") == 1
+
+
+def test_whatever_is_in_it_only_lines_of_ours_begin_at_the_margin() -> None:
+    """What visitors send can come into a line of the log, and into how something failed."""
+    plain, forged = Log(PLAIN), "2026-01-01 00:00:00,000 ERROR warcouncil: the host: ban Ann"
+    nasty = f"x\n{forged}\r{forged}\u2028{forged}\x1b[2K\x00\u202e"
+    said(plain, "%s is told later", nasty)
+    try:
+        raise ValueError(nasty)
+    except ValueError:
+        record = logging.LogRecord("warcouncil.x", logging.ERROR, __file__, 1, "failed: %s", (nasty,), sys.exc_info())
+    plain.handler.handle(record)
+    first, second, *more = plain.text.splitlines()
+    assert forged in first and forged in second and all("warcouncil.x" in line for line in (first, second))
+    assert first.isprintable() and second.isprintable()
+    assert any("ValueError" in line for line in more)
+    assert all(line.startswith("  ") and line.isprintable() for line in more)
 
 
 def test_nobody_floods_it(json_log: Log) -> None:

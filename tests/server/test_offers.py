@@ -5,12 +5,16 @@ The rules that close talk close offers; what is in them reaches nobody outside t
 
 from __future__ import annotations
 
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
 from tests.server.house import House, Json, Person, until
 from tests.server.test_planning import frames, watch
+from warcouncil.server.ground.errors import Refused
+from warcouncil.server.play import offering
+from warcouncil.server.tables.gate import Draft
 
 OTTOMAN, HAPSBURG, ENGLAND, FRANCE, PAPACY, PROTESTANT = range(6)
 ALLIES = [["invite", "france"], ["ally", "ottoman", "france"], ["propose"]]
@@ -292,6 +296,16 @@ def test_nobody_floods_a_table_with_offers(congress: Congress) -> None:
     for _ in range(40):
         congress.answer(congress.ann, congress.offer(congress.ann, ALLIES), "withdraw")
     assert len(congress.ann.look(congress.id)["table"]["offers"]) == 40
+
+
+def test_what_was_offered_in_a_match_that_cannot_be_shown_any_more_is_closed(house: House, congress: Congress) -> None:
+    """The host has ended it, and the rules of today do not understand it: whoever answers is told so."""
+    offer = congress.offer(congress.ann, ALLIES)
+    with house.services.gate.look(congress.id) as live:
+        table = live.table
+    draft = SimpleNamespace(table=table, match=None)
+    with pytest.raises(Refused, match="offer-closed"):
+        offering.answered(cast(Draft, draft), FRANCE, offer["offer"]["id"], "accept")
 
 
 def test_a_deal_of_three_needs_both_words(congress: Congress) -> None:

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.server.house import Channel, House, Json, Person, running, until
-from tests.server.playing import two_at_a_table
+from tests.server.playing import open_seat, two_at_a_table
 from warcouncil.engine.title import get_title
 from warcouncil.server.ground.limits import RATES, Rate
 
@@ -165,6 +165,21 @@ def test_what_others_answer_in_secret_changes_nothing_of_it(ann: Person, bob: Pe
     assert see(bob, match, variant) == before and bob.get(f"/api/matches/{match}/variants") == listed
 
 
+def test_whoever_has_left_the_seat_is_not_told_when_it_answers(house: House) -> None:
+    """In a council all decide in secret; somebody else plays on at the seat of whoever has made the variant."""
+    ann, bob, cid = house.person("Ann"), house.person("Bob"), house.person("Cid")
+    match = two_at_a_table(ann, bob, "parley")
+    begin(ann, match, name="Mine")
+    (before,) = ann.get(f"/api/matches/{match}/variants")["variants"]
+    assert before["here"]
+    cid.join(open_seat(match, 0, ann, bob))
+    (gone,) = ann.get(f"/api/matches/{match}/variants")["variants"]
+    cid.choose(match, cid.look(match)["state"]["decisions"][0])
+    assert bob.look(match)["state"]["decisions"], "the council goes on"
+    (after,) = ann.get(f"/api/matches/{match}/variants")["variants"]
+    assert gone == after == {**before, "here": False}
+
+
 def planned(person: Person, match: str, seat: int) -> tuple[Json, list[Json]]:
     """A variant in which the person chooses, another does, and the person chooses again."""
     variant = begin(person, match, name="Plan")
@@ -273,3 +288,4 @@ def test_it_is_limited_by_what_it_costs_and_by_number(house: House, monkeypatch:
     monkeypatch.setattr(house.services.limits, "enabled", True)
     see(ann, match, variant)
     assert ann.refused("GET", f"/api/matches/{match}/variants/{variant['id']}") == (429, "too-many")
+    assert ann.refused("GET", f"/api/matches/{match}/variants") == (429, "too-many"), "each is looked for, too"

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import random
 import threading
+from functools import partial
 
 import httpx
 import pytest
 
-from tests.server.house import House, Person
+from tests.server.house import House, Person, until
 from tests.server.playing import play_some, two_at_a_table
 from tests.server.test_accounts import PASSWORD, account
+from tests.server.test_planning import chosen, made, of_whom, planned
 from warcouncil.server.ground.limits import Limits
 from warcouncil.server.people import users
 
@@ -39,6 +41,42 @@ def test_finished_matches_are_claimed_with_the_seats(house: House, bob: Person, 
     device.post("/api/session", {"name": "Quirina", "password": PASSWORD, "claim": True})
     assert owner.get(f"/api/users/{owner.id}")["played"] == 1
     assert match in [table["id"] for table in owner.get("/api/tables", mine=True)["tables"]]
+
+
+def test_what_a_guest_has_queued_is_made_for_the_account(house: House, ann: Person, bob: Person) -> None:
+    account(house, "Ottilie")
+    match = two_at_a_table(ann, bob)
+    seat, planner, other = of_whom({0: ann, 1: bob}, match)
+    variant, tried = planned(planner, match, seat)
+    planner.post(f"/api/matches/{match}/variants/{variant['id']}/queue", None, 204)
+    until(lambda: chosen(planner, match), "the first choice is made")
+    planner.post("/api/session", {"name": "Ottilie", "password": PASSWORD, "claim": True})
+    for number, row in enumerate(tried):
+        if not row["mine"]:
+            until(lambda: other.look(match)["state"]["decisions"], "the other is asked")
+            other.choose(match, other.look(match)["state"]["decisions"][0], row["option"])
+        until(partial(made, planner, match, number + 1), "the choice is made", 30)
+    assert chosen(planner, match) == [row["option"] for row in tried]
+
+
+def test_what_a_guest_has_asked_for_is_the_accounts(house: House, ann: Person, bob: Person) -> None:
+    account(house, "Oskar")
+    match = two_at_a_table(ann, bob)
+    request = bob.post(f"/api/matches/{match}/requests", {"kind": "pause"})["table"]["requests"][0]["id"]
+    ann.post(f"/api/matches/{match}/requests/{request}", {"grant": True})
+    bob.post("/api/session", {"name": "Oskar", "password": PASSWORD, "claim": True})
+    assert bob.look(match)["table"]["paused"]["by"] == "Oskar"
+    bob.call("POST", f"/api/matches/{match}/resume", {}, 204)
+
+
+def test_whoever_may_not_come_in_loses_nothing_by_trying(house: House, ann: Person) -> None:
+    """The seats of the guest do not go over to an account that is banned."""
+    owner = account(house, "Bernhard")
+    table = ann.table(private=False)
+    house.services.hosting.act("ban", owner.id, "page")
+    body = {"name": "Bernhard", "password": PASSWORD, "claim": True}
+    assert ann.refused("POST", "/api/session", body) == (403, "banned")
+    assert ann.get(f"/api/tables/{table['id']}")["my_seats"] == [0]
 
 
 def test_two_take_one_name_at_the_same_moment(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,9 +6,11 @@ import random
 from typing import Any
 
 import pytest
+from sqlalchemy import event
 
 from tests.server.house import House, Json, Person
-from tests.server.playing import asked, open_seat
+from tests.server.playing import asked, open_seat, two_at_a_table
+from warcouncil.server.tables import talk
 
 
 def three_at_a_table(house: House, **wish: Any) -> tuple[str, list[Person]]:
@@ -146,6 +148,29 @@ def test_muting_is_for_oneself(house: House) -> None:
     ann.call("DELETE", f"/api/mutes/{bob.id}", status=204)
     assert heard(ann, match) == ["blah", "blah again"]
     assert ann.refused("PUT", f"/api/mutes/{ann.id}") == (404, "not-found")
+
+
+def test_whoever_wants_the_last_words_does_not_fetch_all_that_was_said(
+    house: House, ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """And few words behind many of somebody who is muted are found all the same."""
+    match, asked_for = two_at_a_table(ann, bob), []
+    monkeypatch.setattr(talk, "AT_ONCE", 3)
+    for number in range(10):
+        say(ann if number % 5 == 0 else bob, match, "0-1", f"word {number}")
+
+    def listen(_: Any, __: Any, statement: str, *___: Any) -> None:
+        asked_for.extend([statement] if "FROM talk" in statement else [])
+
+    event.listen(house.services.store.engine, "before_cursor_execute", listen)
+    try:
+        assert heard(ann, match, limit=1) == ["word 9"]
+        assert len(heard(ann, match)) == 10
+        ann.call("PUT", f"/api/mutes/{bob.id}", status=204)
+        assert heard(ann, match, limit=2) == ["word 0", "word 5"]
+    finally:
+        event.remove(house.services.store.engine, "before_cursor_execute", listen)
+    assert asked_for and all("LIMIT" in one for one in asked_for)
 
 
 def test_long_talk_is_read_page_by_page(house: House, ann: Person, bob: Person) -> None:

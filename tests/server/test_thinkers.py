@@ -187,6 +187,42 @@ def test_nobody_gets_a_job_of_rules_that_they_do_not_have(exchange: Exchange) ->
     assert taken(exchange, 2, "parley@2") == ["newer", ""]
 
 
+def poisoned(client: redis.Redis, job: bytes) -> None:
+    """What somebody has put into Redis who is no server of ours, before the jobs of others."""
+    mine, kind = f"{PREFIX}:of:eve", KINDS[0]
+    client.rpush(
+        mine, "one-word", "", b"\xff\xfe x", *(f"{name} {kind}" for name in ("none", "for-ever", "huge", "list"))
+    )
+    client.set(f"{PREFIX}:job:for-ever", job)
+    client.set(f"{PREFIX}:job:huge", b"x" * (exchanging.LARGEST + 1), px=60_000)
+    client.rpush(f"{PREFIX}:job:list", "x")
+    client.set(f"{PREFIX}:of:mallory", "not a list")
+    client.rpush(exchanging.RING, "eve", "mallory", "nobody", b"\xff")
+
+
+def test_what_is_no_job_stops_nobody(exchange: Exchange, url: str) -> None:
+    """Whatever is in Redis, jobs of ours are taken, and what is none is gone for good."""
+    client = redis.Redis.from_url(url)
+    poisoned(client, msgspec.msgpack.encode(new_job()))
+    offer(exchange, "ann", "a", KINDS[0], 30.0)
+    assert taken(exchange, 1, KINDS[0]) == ["a"]
+    assert exchange.take(KINDS) is None
+    assert [*client.scan_iter(f"{PREFIX}:of:*"), *client.scan_iter(f"{PREFIX}:job:*")] == []
+    client.set(exchanging.RING, "not a list")
+    assert exchange.take(KINDS) is None and not client.exists(exchanging.RING)
+
+
+def test_a_job_that_nobody_understands_stops_no_machine(exchange: Exchange, url: str) -> None:
+    deep = b"\x91" * 200_000 + b"\x90"
+    for number, body in enumerate((b"\xc1", deep, b"\x81\xa1z" + deep)):
+        exchange.offer("eve", f"bad{number}", KINDS[0], body, 30.0)
+    thinker = Thinker(url, 1)
+    for _ in range(3):
+        thinker._serve()
+    assert exchange.take(KINDS) is None
+    thinker.stop()
+
+
 def test_jobs_for_which_nobody_is_there_are_not_put_up(exchange: Exchange) -> None:
     assert not offer(exchange, "ann", "a", "no_such_game@1")
     assert offer(exchange, "ann", "a", KINDS[0])
@@ -223,8 +259,10 @@ def test_the_answer_of_another_machine_counts(exchange: Exchange, url: str) -> N
         lambda job: Thought(job.id, ["play", "levy_1", "twice"]),
         lambda job: Thought(job.id, error="refused"),
         lambda job: b"\xc1 nonsense",
+        lambda job: b"\x81\xa1z" + b"\x91" * 200_000 + b"\x90",
+        lambda job: b"\x81\xa6advice" + b"\x91" * 200_000 + b"\x90",
     ],
-    ids=["other-job", "not-an-option", "error", "nonsense"],
+    ids=["other-job", "not-an-option", "error", "nonsense", "deep", "deep-advice"],
 )
 def test_what_is_no_answer_is_dropped(exchange: Exchange, url: str, answer: Any) -> None:
     other = Elsewhere(exchange, answer)

@@ -16,6 +16,8 @@ AT_RANDOM = {"tanto_monta", "napoleonic_wars"}
 LANGUAGES = ("en", "zh-Hans", "zh-Hant")
 MATCHES = 4
 LONGEST = 700
+CONTROLS = {"aside", "back", "else", "finish", "on", "start", "tip", "try", "waiting", "without"}
+"""Words of the page for the guide itself, by the same names as those for questions."""
 MOST_QUESTIONS = 600
 
 
@@ -62,6 +64,7 @@ def test_a_guide_is_whole_in_every_language_and_brief(title: str) -> None:
     english = words(title, "en")
     assert {"welcome", "end"} <= english.keys()
     known = get_title(title).kinds.keys() | {"welcome", "end"}
+    assert not known & CONTROLS, "the page says these of the guide itself"
     assert english.keys() <= known, "a text for a question that nobody is asked"
     for language in LANGUAGES:
         told = words(title, language)

@@ -18,7 +18,7 @@ from warcouncil.text import check, speaker
 from warcouncil.text.layer_check import FAMILIES, LayerWords, said_in
 from warcouncil.text.layers import Layer, layers_of
 from warcouncil.text.scan import Source
-from warcouncil.text.speaker import message_id
+from warcouncil.text.speaker import NOW, message_id
 from warcouncil.text.words import read_words
 
 # -- the layers there are
@@ -63,6 +63,17 @@ def test_english_is_english_and_chinese_is_simplified(layer: Layer) -> None:
 def test_titles_and_layers_say_everything_and_nothing_twice() -> None:
     """Also what rules took along that moved into a layer: it is named here until its words have followed."""
     assert {title.id: check(title) for title in titles_on_layers()} == {title.id: [] for title in titles_on_layers()}
+
+
+WHOLE = {"spring_start", "victory_phase", "before_headlines", "discard_fetched"}
+"""Moments that come but in one way: their general sentence says all."""
+
+
+def test_whoever_may_answer_is_told_who_does_what_and_where() -> None:
+    for title in titles_on_layers():
+        words = speaker(title).words
+        bare = {trigger for trigger in title.windows if not words.has(message_id("trigger", trigger), NOW)}
+        assert bare <= WHOLE, title.id
 
 
 def test_no_title_keeps_what_only_its_layers_name() -> None:

@@ -16,6 +16,9 @@ TABLES: list[tuple[str, int, dict[str, OptionValue]]] = [
     ("game_of_thrones", 3, {"houses": "choose"}),
     ("game_of_thrones", 6, {"tides_of_battle": True}),
 ]
+WARS = [("here_i_stand", 6, "1532"), ("tanto_monta", 4, "1470"), ("napoleonic_wars", 5, "1805")]
+LONG_ENOUGH = 200
+"""Questions of a war, which is read out only in part."""
 
 
 def said(voice: Speaker, match: warcouncil.Match, decision: warcouncil.Decision) -> list[str]:
@@ -47,3 +50,17 @@ def test_a_match_can_be_read_out(
     lines = voice.result(match).splitlines()
     assert len(lines) == players + 1
     assert all(any(line.endswith(str(score)) for line in lines) for score in match.result.scores.values())  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(("title", "players", "scenario"), WARS)
+def test_no_two_options_of_a_war_read_alike(title: str, players: int, scenario: str) -> None:
+    voices = [speaker(title, language) for language in ("en", "zh-Hans")]
+    match = warcouncil.new(title, players=players, seed=5, options={"scenario": scenario})
+    chance = random.Random(5)
+    while not match.over and len(match.records) < LONG_ENOUGH:
+        decision = match.decisions[0]
+        for voice in voices:
+            choices = [voice.option(decision.kind, option) for option in decision.options]
+            assert len(set(choices)) == len(choices), f"options that read alike: {choices}"
+            assert "{" not in voice.prompt(match.state, decision)
+        match.choose(decision, chance.choice(decision.options))

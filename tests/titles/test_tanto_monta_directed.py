@@ -40,6 +40,16 @@ def far_oceans(state: TantoMontaState) -> None:
     state.explored.update((player, ocean) for player in PLAYERS for ocean in OCEANS)
 
 
+def maximilian_before_milan(state: TantoMontaState) -> None:
+    """France has Milan, Maximilian attacks it for Spain, and there is plague."""
+    state.troops.pop("milan", None)
+    state.add_troops("milan", "france", regular=3)
+    state.add_troops("milan", "independent", regular=5)
+    state.control["milan"], state.leaders["maximilian"] = "france", "milan"
+    state.maximilian, state.maximilian_by = "milan", "spain"
+    state.plague.add("milan")
+
+
 STARTS: dict[str, tuple[str, tuple[Happening, ...]]] = {
     "rome_falls": ("1490", (rome.fall_of_rome,)),
     "muslim_papacy": ("1490", (muslim_papacy,)),
@@ -51,6 +61,7 @@ STARTS: dict[str, tuple[str, tuple[Happening, ...]]] = {
     "tordesillas": ("1490", (alcacovas.sign_tordesillas,)),
     "isabella_dies": ("1490", (castile.isabella_dies,)),
     "far_oceans": ("1490", (far_oceans,)),
+    "maximilian_before_milan": ("1490", (maximilian_before_milan,)),
 }
 
 

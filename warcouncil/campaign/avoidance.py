@@ -83,7 +83,8 @@ def try_to_avoid(state: CampaignState, power: str, space: str) -> Flow:
         dice = state.dice.rolls(2, 6, "avoid battle")
         succeeds = sum(dice) + bonus >= NEEDED  # war-13.3-9
         if not succeeds:
-            succeeds = yield from moments.also(state, "avoidance_failed", around(state))
+            about = {"power2": power, "space": move.target}
+            succeeds = yield from moments.also(state, "avoidance_failed", around(state), about)
         state.log(
             "avoids" if succeeds else "avoids_not",
             power=power,
@@ -101,7 +102,8 @@ def try_to_avoid(state: CampaignState, power: str, space: str) -> Flow:
         capture_lone_leaders(state, power, space)
     yield from check_siege(state, move.target, space)  # war-13.3-12 war-15.3-1
     state.realm.avoided(state, space, formation)
-    yield from moments.also(state, "battle_avoided", (move.formation.power,), {"space": space})
+    about = {"power2": power, "space": space}
+    yield from moments.also(state, "battle_avoided", (move.formation.power,), about)
 
 
 # -- withdrawing

@@ -179,7 +179,8 @@ def attempt(state: CampaignState, enemy: str, space: str) -> Flow:
     dice = state.dice.rolls(2, 6, "interception")
     succeeds = sum(dice) + bonus >= NEEDED  # war-13.2-13
     if not succeeds:
-        succeeds = yield from moments.also(state, "interception_failed", around(state))
+        about = {"power2": enemy, "space": space, "place": move.target}
+        succeeds = yield from moments.also(state, "interception_failed", around(state), about)
     state.log(
         "intercepts" if succeeds else "intercepts_not",
         power=enemy,

@@ -58,14 +58,21 @@ def occupants(state: CampaignState, space: str) -> tuple[str, ...]:
 
 
 def hand_over(state: CampaignState, spaces: Mapping[str, str]) -> Flow:
-    """Control of spaces passes to powers, of all at once; then whoever is not at home there any more leaves."""
+    """Control of spaces passes to powers, of all at once; then whoever is not at home there any more leaves.
+    Nobody leads away those who are nobody's: their sieges go on.
+    """
+    wild = state.realm.wild
     before = {space: commander(state, state.control[space]) for space in spaces}
     for space, power in spaces.items():
         state.control[space] = power  # war-9.1-25 war-12.3-1
-        state.sieges.pop(space, None)
+        kept = tuple(siege for siege in state.sieges.pop(space, ()) if siege[0] in wild)
+        if kept:
+            state.sieges[space] = kept
         state.log("space_handed_over", space=space, power=power, power2=before[space])
     for space, power in spaces.items():
         for other in occupants(state, space):
+            if other in wild:
+                continue
             if flag(state, other) != power and (flag(state, other) == before[space] or not allied(state, other, power)):
                 yield from leave(state, other, space)  # war-9.3-5
     state.diplomacy.handed_over(state)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from warcouncil.commands.common import FAILED, Arguments, BadArguments, add_language, columns
 from warcouncil.commands.extras import need, storage_extras
+from warcouncil.commands.progress import progress
 from warcouncil.commands.serve import add_storage, given
 from warcouncil.text import Speaker
 
@@ -62,6 +63,8 @@ def check(args: argparse.Namespace, voice: Speaker) -> None:
         raise BadArguments(voice.say("cli-bad-missing", names=needed, usage=f"warcouncil admin {args.action} {needed}"))
     if not needed and args.name is not None:
         raise BadArguments(voice.say("cli-bad-unknown", names=args.name, allowed=f"warcouncil admin {args.action}"))
+    if args.status is not None and args.action != "matches":
+        raise BadArguments(voice.say("cli-bad-unknown", names="--status", allowed=f"warcouncil admin {args.action}"))
     if args.status is not None and args.status not in STATUSES:
         raise BadArguments(voice.say("cli-bad-status", name=args.status, allowed=", ".join(STATUSES)))
 
@@ -111,6 +114,18 @@ def explained(refused: Any, args: argparse.Namespace, voice: Speaker) -> str:
     return str(refused.sentence(voice.language))
 
 
+def address(args: argparse.Namespace) -> str:
+    """Where the server is: as the environment says, or as it has said itself when it was started last."""
+    from warcouncil.server.ground.settings import Settings
+    from warcouncil.server.storage.alone import told_of
+    from warcouncil.server.storage.opening import sqlite_file
+
+    file = sqlite_file(Settings(data=Path(args.data), database=args.database).database_url)
+    told = None if file is None else told_of(file)
+    said = told.read_text(encoding="utf-8").strip() if told is not None and told.is_file() else ""
+    return given("PUBLIC_URL") or said or "http://localhost:8000"
+
+
 def act(host: Host, args: argparse.Namespace, voice: Speaker) -> int:
     """Do one thing and say so."""
     action, name = args.action, args.name
@@ -119,9 +134,7 @@ def act(host: Host, args: argparse.Namespace, voice: Speaker) -> int:
     elif action == "matches":
         show(host.matches(args.status), voice)
     elif action == "link":
-        print(
-            voice.say("cli-admin-link", url=(given("PUBLIC_URL") or "http://localhost:8000").rstrip("/") + host.link())
-        )
+        print(voice.say("cli-admin-link", url=address(args).rstrip("/") + host.link()))
     elif action == "password":
         print(voice.say("cli-admin-password", name=name, password=host.reset_password(name)))
     elif action == "delete-user":
@@ -130,10 +143,10 @@ def act(host: Host, args: argparse.Namespace, voice: Speaker) -> int:
     elif action in ACTS:
         host.act(action, name)
         print(voice.say(ACTS[action], name=name))
-    elif action == "backup":
-        print(voice.say("cli-admin-backup", file=name, rows=str(host.backup(Path(name)))))
     else:
-        print(voice.say("cli-admin-restore", file=name, rows=str(host.restore(Path(name)))))
+        with progress(name, None) as told:
+            rows = host.backup(Path(name), told) if action == "backup" else host.restore(Path(name), told)
+        print(voice.say(f"cli-admin-{action}", file=name, rows=str(rows)))
     return 0
 
 
@@ -152,4 +165,4 @@ def spelled(name: str, value: Any, voice: Speaker) -> str:
         return time.strftime("%Y-%m-%d %H:%M", time.gmtime(value))
     if isinstance(value, bool):
         return voice.say("cli-admin-yes" if value else "cli-admin-no")
-    return str(value)
+    return " ".join(str(value).split())  # what somebody said may have several lines

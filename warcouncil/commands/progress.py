@@ -8,8 +8,9 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def progress(what: str, total: int) -> Iterator[Callable[[int], None]]:
-    """Gives a function that is told how many more are done. Says nothing where nobody watches."""
+def progress(what: str, total: int | None) -> Iterator[Callable[[int], None]]:
+    """Gives a function that is told how many more are done; without a total nobody knows of how many. Says nothing
+    where nobody watches."""
     if not sys.stderr.isatty():
         yield lambda done: None
         return

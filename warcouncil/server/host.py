@@ -18,7 +18,7 @@ from warcouncil.server.people import users
 from warcouncil.server.play.hosting import COMMAND
 from warcouncil.server.services import Services
 from warcouncil.server.storage import models
-from warcouncil.server.storage.backup import backup, restore
+from warcouncil.server.storage.backup import Told, backup, restore
 from warcouncil.server.storage.opening import open_store
 from warcouncil.server.storage.store import NUDGE
 
@@ -166,10 +166,10 @@ class Host:
 
     # -- everything
 
-    def backup(self, path: Path) -> int:
-        return backup(self._services.store, path)
+    def backup(self, path: Path, told: Told = lambda rows: None) -> int:
+        return backup(self._services.store, path, told)
 
-    def restore(self, path: Path) -> int:
-        count = restore(self._services.store, path)
+    def restore(self, path: Path, told: Told = lambda rows: None) -> int:
+        count = restore(self._services.store, path, told=told)
         self._done("restore", path.name)
         return count

@@ -169,7 +169,7 @@ cli-arg-think-redis = the Redis URL of the servers (or in the environment: WARCO
 cli-think-start = War Council thinks for bots, { $jobs } at a time (Ctrl-C stops it)
 cli-think-stopped = War Council thinks no more.
 cli-help-admin =
-    look after a server: its users, matches and backups, also while it runs
+    look after a server: its users, matches, reports and backups, also while it runs
 
     users: list the users
     matches: list the matches
@@ -177,11 +177,17 @@ cli-help-admin =
     password NAME: a new random password for an account; all its devices are logged out
     delete-user NAME: delete an account or a guest; bots play on
     close ID: end a match without a result
+    reports: list what people have reported, with the words as they were
+    settle ID: a report has been looked at
+    ban NAME: log somebody out everywhere, and let neither them nor their devices in again
+    unban NAME: let somebody in again
+    acts: list what was done, when, and in which way
+    link: a link to the host's page, once and for 15 minutes
     backup FILE: write everything into one file
     restore FILE: put everything back as a backup has it; whatever came later is lost
 cli-arg-action = what to do: { $actions }
-cli-arg-admin-name = a user, a match, or a file
-cli-arg-status = list only matches with this status: open, playing, over or closed
+cli-arg-admin-name = a user, a match, a report, or a file
+cli-arg-status = with matches: only those with this status: open, playing, over or closed
 cli-bad-action = there is no action “{ $name }”; there are: { $allowed }
 cli-admin-password = The password of { $name } is now: { $password }
 cli-bad-status = there is no status “{ $name }”; there are: { $allowed }

@@ -153,7 +153,7 @@ cli-arg-think-redis = 伺服器所用的 Redis 地址（也可以寫在環境變
 cli-think-start = War Council 正在為電腦玩家思考，同時{ $jobs }個決定（按 Ctrl-C 停止）
 cli-think-stopped = War Council 已停止思考。
 cli-help-admin =
-    管理伺服器：使用者、對局和備份，伺服器運行時也可以使用
+    管理伺服器：使用者、對局、舉報和備份，伺服器運行時也可以使用
     
     users：列出使用者
     matches：列出對局
@@ -161,11 +161,17 @@ cli-help-admin =
     password NAME：為帳號設定新的隨機密碼；它的所有裝置都會登出
     delete-user NAME：刪除帳號或訪客；由電腦繼續對局
     close ID：結束一場對局而沒有結果
+    reports：列出有人舉報的發言，並附原文
+    settle ID：標記一項舉報已處理
+    ban NAME：讓某人在各處登出，此人和所用裝置都不能再進入
+    unban NAME：讓某人重新進入
+    acts：列出做過什麼、何時做的、用什麼方式
+    link：管理頁面的連結，只能用一次，15分鐘內有效
     backup FILE：把一切寫入一個檔案
     restore FILE：把一切恢復為備份中的樣子；之後發生的都會丟失
 cli-arg-action = 要做什麼：{ $actions }
-cli-arg-admin-name = 使用者、對局或檔案
-cli-arg-status = 只列出這種狀態的對局：open、playing、over 或 closed
+cli-arg-admin-name = 使用者、對局、舉報或檔案
+cli-arg-status = 用於 matches：只列出這種狀態的對局：open、playing、over 或 closed
 cli-bad-action = 沒有「{ $name }」這個操作；可用的有：{ $allowed }
 cli-admin-password = { $name } 的新密碼是：{ $password }
 cli-bad-status = 沒有「{ $name }」這種狀態；可用的有：{ $allowed }

@@ -169,7 +169,7 @@ cli-arg-think-redis = 服务器所用的 Redis 地址（也可以写在环境变
 cli-think-start = War Council 正在为电脑玩家思考，同时{ $jobs }个决定（按 Ctrl-C 停止）
 cli-think-stopped = War Council 已停止思考。
 cli-help-admin =
-    管理服务器：用户、对局和备份，服务器运行时也可以使用
+    管理服务器：用户、对局、举报和备份，服务器运行时也可以使用
 
     users：列出用户
     matches：列出对局
@@ -177,11 +177,17 @@ cli-help-admin =
     password NAME：为账号设置新的随机密码；它的所有设备都会退出登录
     delete-user NAME：删除账号或访客；由电脑继续对局
     close ID：结束一场对局而没有结果
+    reports：列出有人举报的发言，并附原文
+    settle ID：标记一项举报已处理
+    ban NAME：让某人在各处退出登录，此人和所用设备都不能再进入
+    unban NAME：让某人重新进入
+    acts：列出做过什么、何时做的、用什么方式
+    link：管理页面的链接，只能用一次，15分钟内有效
     backup FILE：把一切写入一个文件
     restore FILE：把一切恢复为备份中的样子；之后发生的都会丢失
 cli-arg-action = 要做什么：{ $actions }
-cli-arg-admin-name = 用户、对局或文件
-cli-arg-status = 只列出这种状态的对局：open、playing、over 或 closed
+cli-arg-admin-name = 用户、对局、举报或文件
+cli-arg-status = 用于 matches：只列出这种状态的对局：open、playing、over 或 closed
 cli-bad-action = 没有“{ $name }”这个操作；可用的有：{ $allowed }
 cli-admin-password = { $name } 的新密码是：{ $password }
 cli-bad-status = 没有“{ $name }”这种状态；可用的有：{ $allowed }

@@ -313,6 +313,30 @@ def test_friendly_duchies_come_before_uncontrolled_ones() -> None:
     assert ways_out(state, "austria", battle, active=False) == ["vienna", "prague"]
 
 
+@covers("nw-7.41-6")
+@pytest.mark.parametrize("fresh", [0, 1])
+def test_beaten_units_place_no_flag_where_they_flee_but_others_there_do(fresh: int) -> None:
+    """A unit out of Salzburg, which is not flagged yet, is beaten in Linz and goes back."""
+    alone = [] if fresh else [("attrition by withdrawal", (1,))]
+    match = impulse(
+        "france",
+        2,
+        ("attrition by ambush", (1,)),
+        ("battle: attacker", (1, 1, 1)),
+        ("battle: defender", (5, 1, 1)),
+        *alone,
+        units={"salzburg": {"france": 1 + fresh}, "linz": {"austria": 2}},
+        leaders={},
+    )
+    play(match, ("march_unit", "salzburg"), ("enter", "linz"), ("stand",), ("stand",))
+    while question(match)[1] == "retreat":
+        play(match, ("retreat", "salzburg"))
+    if fresh:
+        assert may(match, ("flag", "salzburg"))
+    else:
+        assert refused(match, ("flag", "salzburg")) == "nw-7.41-6"
+
+
 @covers("nw-11.4-2", "nw-7.41-6", "nw-11.32-2")
 def test_a_beaten_attacker_returns_whence_it_came_and_flags_nothing() -> None:
     match = fight((), (5,), cp=3)

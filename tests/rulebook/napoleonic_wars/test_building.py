@@ -313,6 +313,15 @@ def test_duchies_of_neutrals_are_not_flagged() -> None:
     assert refused(match, ("flag", "dresden")) == "nw-8.33-1"
 
 
+@covers("nw-8.33-1")
+def test_flags_of_neutrals_are_not_cleared() -> None:
+    """Austria is a subject neutral, and its flag lies next to a French army: that would need a war."""
+    state = position(units={"lyon": {"france": 1}}, leaders={"ney": "lyon"}, flags={"marseilles": "austria"})
+    del state.camps["austria"]
+    match = impulse("france", 2, state=state)
+    assert refused(match, ("clear", "marseilles")) == "nw-8.33-1"
+
+
 @covers("nw-7.44-1")
 def test_without_flags_one_is_taken_from_elsewhere() -> None:
     spots = [space for space in COMPONENTS.duchies("austria") if space not in COMPONENTS.keys("austria")][:5]

@@ -293,6 +293,24 @@ def test_units_without_a_leader_evade_one_by_one() -> None:
     assert question(match) == ("austria", "evade")
 
 
+@covers("nw-10.2-2", "nw-9.7-1")
+def test_beside_an_army_group_each_unit_that_it_cannot_take_along_evades_by_itself() -> None:
+    """Charles leads a group with Kutuzov, who commands six of nine Russian units; the group stands, two units leave."""
+    match = impulse(
+        "france",
+        1,
+        ("evasion of russia", (6, 6)),
+        ("evasion of russia", (6, 6)),
+        units={"salzburg": {"austria": 3, "russia": 9}, "munich": {"france": 4}},
+        leaders={"charles": "salzburg", "kutuzov": "salzburg", "davout": "munich"},
+        groups={"salzburg": ("charles", "austria", "russia")},
+    )
+    play(match, ("march", "davout"), ("take", "france", 4), ("enter", "salzburg"), ("austria", ("stand",)))
+    play(match, ("russia", ("evade", "linz")), ("russia", ("evade", "linz")))
+    assert units(match, "linz") == {"russia": 2}
+    assert question(match) == ("russia", "evade")
+
+
 @covers("nw-10.2-3", "nw-12.4-1")
 @pytest.mark.parametrize("closed", ["munich", "linz"])
 def test_nobody_evades_whence_the_enemy_came_or_to_enemies(closed: str) -> None:

@@ -90,6 +90,35 @@ def test_squadrons_after_a_broken_pact() -> None:
     assert look(match).ships_at("cadiz") == ()
 
 
+def lodged(*dice: tuple[str, object], **said: Any) -> Match:
+    """A French squadron stays in neutral Cadiz, and a British one is before it."""
+    neutrals = {"consuls": {"spain": ("", "unaligned", False)}, "seats": {}, "hands": {}}
+    port = {"cadiz": [("france", 0)], "portuguese_coast": [("britain", 0)]}
+    state = position(turn=2, units={}, **{"squadrons": port, **neutrals, **said})
+    del state.camps["spain"]
+    state.seat_nations({one: seat for one, seat in state.seats.items() if one != "spain"})
+    return impulse("britain", 2, *dice, state=state)
+
+
+@covers("nw-8.21-4", "nw-13.5-4")
+def test_squadrons_that_lodge_with_a_neutral_are_attacked_without_any_fire_from_the_coast() -> None:
+    match = lodged(("naval battle: active", (6, 1, 1)), ("naval battle: other", (1, 1)))
+    play(match, ("sail", "portuguese_coast"), ("put_in", "cadiz"))
+    state = look(match)
+    assert state.squadrons == {"portuguese_coast": (("britain", 0),)}
+    assert told(match, "naval_battle")[0]["power2"] == "france"
+    assert neutral(state, "spain") and not told(match, "coastal_fire")
+
+
+@covers("nw-8.33-1", "nw-8.21-4")
+def test_nobody_sails_into_a_neutral_port_for_anything_else() -> None:
+    """There is nobody in it, or its own squadrons."""
+    for there in ([], [("spain", 0)]):
+        match = lodged(squadrons={"cadiz": there, "portuguese_coast": [("britain", 0)]})
+        play(match, ("sail", "portuguese_coast"))
+        assert refused(match, ("put_in", "cadiz")) == "nw-8.33-1"
+
+
 @covers("nw-8.21-5")
 def test_subjects_stay_with_who_controls_them() -> None:
     said = {"units": {"ceuta": {"france": 1}}, "flags": {"ceuta": "france"}}
@@ -365,14 +394,25 @@ def test_a_retreat_into_a_neutral_duchy_is_a_declaration_of_war() -> None:
     assert neutral(look(match), "turkey")
 
 
-def cornered_by_prussia(hand: tuple[str, ...], used: tuple[str, ...] = ()) -> Match:
+def cornered_by_prussia(hand: tuple[str, ...], used: tuple[str, ...] = (), phase: str = "impulses") -> Match:
     """Austrians are beaten in Prague; all ways are closed but one to Prussia, a neutral player."""
     near = COMPONENTS.atlas.neighbours["prague"]
     ring = {space: {"france": 1} for space in near if SPACES[space].nation != "prussia"}
     said: dict[str, Any] = {"units": {"prague": {"austria": 3}, **ring}, "squadrons": {}, "hands": {"austria": hand}}
-    state = position(turn=2, players=5, used_reserves=set(used), **said)
+    state = position(turn=2, players=5, used_reserves=set(used), phase=phase, **said)
     state.battle = Battle("prague", "france", origin=next(iter(ring)))
     return run(state, fleeing, ("attrition by withdrawal", (1, 1, 1)))
+
+
+@covers("nw-11.43-1", "nw-8.33-3", "nw-14-1")
+def test_a_retreat_that_begins_a_war_in_the_interphase_is_free() -> None:
+    """No card is played then, and a declaration of war costs nothing."""
+    match = cornered_by_prussia(("spring_thaw",), used=("hofkriegsrat",), phase="camps")
+    way = next(option for option in sorted(choices(match)) if option[0] == "flee_to")
+    state = play(match, way)
+    assert state.hands["austria"] == ("spring_thaw",)
+    assert state.camps["prussia"] == "imperial"
+    assert state.units_at(str(way[1]), "austria") == 3
 
 
 @covers("nw-11.43-1")

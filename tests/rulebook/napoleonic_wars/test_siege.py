@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from tests.rulebook.napoleonic_wars.driver import (
+    choices,
     finish,
     impulse,
     look,
@@ -13,12 +14,14 @@ from tests.rulebook.napoleonic_wars.driver import (
     position,
     question,
     refused,
+    rolled,
     table,
     units,
 )
 from warcouncil.engine.match import Match
 from warcouncil.table.dice import counted
 from warcouncil.testing.covers import covers
+from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import is_friendly, is_uncontrolled
 from warcouncil.titles.napoleonic_wars.state import HALTED, LEADERS, NATIONS, Battle, Siege
 from warcouncil.titles.napoleonic_wars.war.battles import dice_of as battle_dice
@@ -210,6 +213,28 @@ def test_a_fortress_is_besieged_once_in_an_impulse() -> None:
 def test_no_siege_while_enemies_stand_there() -> None:
     match = impulse("spain", 1, units={"lisbon": {"spain": 4, "britain": 1}}, leaders={"castanos": "lisbon"})
     assert refused(match, ("siege", "castanos")) == "nw-12.2-1"
+
+
+@covers("nw-12.2-1")
+def test_who_has_fought_before_a_fortress_lays_no_siege_but_an_army_that_comes_later_does() -> None:
+    """Davout beats the Austrians before Moravia; Soult follows with one unit, and besieges with that alone."""
+    match = impulse(
+        "france",
+        3,
+        ("battle: attacker", (5, *(1,) * 8)),
+        ("battle: defender", (1, 1, 1)),
+        ("siege: fortress", (1, 1)),
+        ("siege: besieger", (1,) * (1 + LEADERS["soult"].battle + COMPONENTS.nations["france"].bonus)),
+        units={"vienna": {"france": 5}, "moravia": {"austria": 2}},
+        leaders={"davout": "vienna", "soult": "vienna"},
+        flags={"vienna": "france"},
+    )
+    play(match, ("march", "davout"), ("leave_behind", "soult"), ("take", "france", 4), ("enter", "moravia"))
+    while question(match)[1] in ("evade", "retreat"):
+        play(match, ("stand",) if may(match, ("stand",)) else sorted(choices(match))[0])
+    assert refused(match, ("siege", "davout")) == "nw-12.2-1"
+    play(match, ("march", "soult"), ("take", "france", 1), ("enter", "moravia"), ("siege", "soult"))
+    rolled(match)
 
 
 @covers("nw-12.2-2", "nw-5.4-1")

@@ -6,8 +6,9 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.tanto_monta.driver import choices, impulse, look, may, play, question, refused, run, scene
+from tests.rulebook.tanto_monta.driver import choices, impulse, look, may, play, question, refused, run, scene, settle
 from tests.rulebook.tanto_monta.land import march, skip, war
+from tests.rulebook.tanto_monta.test_diplomacy import agree, package
 from warcouncil.campaign.entry import opponents
 from warcouncil.campaign.sieges import ASSAULTED
 from warcouncil.engine.match import Match
@@ -224,3 +225,20 @@ def test_they_storm_without_an_earlier_siege_or_a_line() -> None:
     after = look(match)
     assert after.control[ACENTEJO] == "independent"
     assert not after.stack(ACENTEJO, "castile").size
+
+
+@covers("tm-9.1-10", "tm-21.8-10")
+def test_guanches_besiege_whoever_is_given_the_walls() -> None:
+    state = scene(
+        la_gomera={"guanche": {"militia": 3}, "castile": 2},
+        sieges={"la_gomera": {"guanche": 1}},
+        fields={"turn": 3, "phase": "diplomacy", "fortresses": {"la_gomera"}},
+    )
+    state.control["la_gomera"] = "spain"
+    match = package("spain", "portugal", state=state)
+    agree(match, ("cede", "spain", "portugal", "la_gomera"))
+    state = settle(match)
+    assert state.control["la_gomera"] == "portugal"
+    assert not state.stack("la_gomera", "castile").size
+    assert state.number("la_gomera", "guanche", "militia") == 3
+    assert state.sieges == {"la_gomera": (("guanche", 1),)}

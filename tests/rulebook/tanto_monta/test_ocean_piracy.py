@@ -192,6 +192,20 @@ def test_what_the_nao_cannot_carry_goes_overboard() -> None:
     assert state.naos[CORSAIR].cargo == ("naval_cp_4",) and state.spent_resources == ("naval_cp_2",)
 
 
+@covers("tm-16.5-8", "tm-16.5-10")
+def test_booty_piles_up_until_all_hits_are_paid() -> None:
+    laden = Nao("ocean_1", cargo=("naval_cp_4", "naval_cp_5"))
+    state = coast(laden, cargo={"arguin": "naval_cp_2"}, escorts={"ocean_1": {"portugal": 1}})
+    match = raid(state, (1, 1, 1), (5, 5, 1, 1, 1), ("raided settlement", "arguin"))
+    play(match, ("give_cargo",))
+    assert choices(match) == {("give_vp",), ("give_escort", "portugal", "ocean_1")}
+    while not match.over:
+        assert not [problem for problem in match.title.invariants(look(match)) if CORSAIR in problem]
+        play(match, match.decisions[0].options[0])
+    state = look(match)
+    assert (len(state.spent_resources), len(state.warehouse["muslim"])) == (1, 2)
+
+
 @covers("tm-16.5-9", "tm-6.3-7", "tm-16.5-5")
 def test_the_nao_goes_home_with_its_booty() -> None:
     state = coast(cargo={"arguin": "naval_cp_3"}, piracy_vp={"muslim": 6})

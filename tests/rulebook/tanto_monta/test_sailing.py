@@ -235,8 +235,10 @@ def test_a_nao_that_is_damaged_keeps_one_resource() -> None:
     match = voyage(state, "portugal", ("navigation", (3, 3)), ("navigation", (6, 6)))
     play(match, ("sail_nao", CREW_1, "ocean_a"))
     assert question(match) == ("portugal", "overboard")
+    assert not [problem for problem in match.title.invariants(look(match)) if CREW_1 in problem]
     state = play(match, ("discard_resource", CREW_1, "naval_cp_2"))
     assert state.naos[CREW_1] == Nao("ocean_a", True, ("naval_cp_5",)) and hold(state, CREW_1) == 1
+    assert not state.this_impulse
 
 
 # -- Terra Incognita

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.tanto_monta.driver import choices, cited, hand, look, may, play, position, refused, table
-from tests.rulebook.tanto_monta.oceans import CREW_2
+from tests.rulebook.tanto_monta.driver import choices, cited, hand, look, may, play, position, question, refused, table
+from tests.rulebook.tanto_monta.oceans import CREW_0, CREW_2, SPANISH, SPANISH_1
 from tests.rulebook.tanto_monta.test_diplomacy import agree, allies, package, pair
 from warcouncil.campaign.relations import allied
 from warcouncil.campaign.transfers import lodgings_now
@@ -215,6 +215,34 @@ def test_prizes_go_back_to_their_owner_alone() -> None:
     assert refused(match, ("return_nao", "spain", "france", NAO)) == "tm-9.1-14"
 
 
+@covers("tm-9.1-14", "tm-5.2-2")
+def test_a_nao_that_is_given_back_drives_a_third_one_off_the_sea() -> None:
+    state = prizes()
+    state.naos[NAO] = Nao("ocean_1", captor="spain")
+    state.naos.update({CREW_0: Nao("ocean_1"), CREW_2: Nao("ocean_2", cargo=("naval_cp_3",))})
+    match = bargain("spain", "portugal", state=state)
+    agree(match, ("return_nao", "spain", "portugal", NAO))
+    assert question(match) == ("portugal", "surplus_nao")
+    state = play(match, ("take_off", CREW_0))
+    assert {nao for nao in state.naos if state.naos[nao].place != "built"} == {NAO, CREW_2}
+
+
+@covers("tm-9.1-14", "tm-5.2-2")
+def test_naos_that_are_exchanged_leave_both_with_two_at_sea() -> None:
+    state = prizes()
+    state.naos = {
+        NAO: Nao("ocean_1", captor="spain"),
+        CREW_2: Nao("ocean_1"),
+        SPANISH: Nao("ocean_1", captor="portugal"),
+        SPANISH_1: Nao("ocean_1"),
+    }
+    match = bargain("spain", "portugal", state=state)
+    state = agree(match, ("return_nao", "portugal", "spain", SPANISH), ("return_nao", "spain", "portugal", NAO))
+    assert match.over
+    assert len(state.naos) == 4
+    assert not any(nao.captor for nao in state.naos.values())
+
+
 @covers("tm-9.1-14")
 def test_squadrons_are_given_back_in_one_number() -> None:
     assert {option[3] for option in choices(bargain("spain", "portugal", state=prizes())) if len(option) == 4} >= {1, 2}
@@ -359,6 +387,26 @@ def test_what_is_borrowed_is_not_lent_again() -> None:
     assert not [option for option in choices(match) if option[0] == "lend"]
     match = add(bargain("france", "muslim", state=state), ("ally", "north_africa", "france"))
     assert not [option for option in choices(match) if option[0] == "lend"]
+
+
+@covers("tm-9.2-13")
+def test_loans_go_one_way_in_all_agreements_of_a_turn() -> None:
+    state = position(turn=2, phase="diplomacy")
+    state.wars.discard(pair("spain", "north_africa"))
+    first = package("spain", "muslim", state=state)
+    loan = next(one for one in loans_behind(first, ("ally", "nasrid", "spain")) if one[1:3] == ("spain", "nasrid"))
+    agree(first, loan)
+    now = look(first).copy()
+    again = package("muslim", "spain", state=now)
+    back = [one for one in loans_behind(again, ("ally", "north_africa", "spain")) if one[2] == "spain"]
+    assert not back
+    assert cited(refused(again, ("lend", "north_africa", "spain", "sale", 1))) == "tm-9.2-13"
+
+
+def loans_behind(match: Match, alliance: Option) -> list[Option]:
+    """What may be lent once an alliance is part of the package."""
+    play(match, alliance)
+    return sorted(option for option in choices(match) if option[0] == "lend")
 
 
 @covers("tm-9.2-11")

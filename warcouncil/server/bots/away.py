@@ -73,7 +73,7 @@ class Away:
     def _read(self, job: Job, data: bytes) -> tuple[Option | None, str]:
         try:
             option = answers(job, msgspec.msgpack.decode(data, type=Thought))
-        except msgspec.MsgspecError:
+        except (msgspec.MsgspecError, RecursionError):
             option = None
         if option is None:
             logger.warning("no answer to a job of %s: what came from elsewhere is dropped", job.kind)

@@ -21,6 +21,8 @@ HERE = 5.0
 FETCHED = 5.0
 """Seconds for which an answer waits for whoever asked."""
 MOST_WAKES = 256
+LARGEST = 4 * 1024 * 1024
+"""Bytes of a job; those of the largest games have sixty thousand."""
 
 OFFER = """
 if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
@@ -40,17 +42,26 @@ return 1
 
 TAKE = """
 local ring, prefix, known = KEYS[1], ARGV[1], {}
-for n = 3, #ARGV do known[ARGV[n]] = true end
-for _, owner in ipairs(redis.call('LRANGE', ring, 0, -1)) do
+for n = 4, #ARGV do known[ARGV[n]] = true end
+local function kept(key, kind)
+  local found = redis.call('TYPE', key).ok
+  if found ~= kind and found ~= 'none' then redis.call('DEL', key) end
+  return found == kind
+end
+local function listed(key)
+  return kept(key, 'list') and redis.call('LRANGE', key, 0, -1) or {}
+end
+for _, owner in ipairs(listed(ring)) do
   local waiting = prefix .. ':of:' .. owner
-  for _, entry in ipairs(redis.call('LRANGE', waiting, 0, -1)) do
+  for _, entry in ipairs(listed(waiting)) do
     local id, kind = string.match(entry, '^(%S+) (.+)$')
-    local job = prefix .. ':job:' .. id
-    local body = redis.call('GET', job)
-    if not body then
+    local job = prefix .. ':job:' .. (id or '')
+    local left = kept(job, 'string') and redis.call('PTTL', job) or 0
+    if left <= 0 or redis.call('STRLEN', job) > tonumber(ARGV[3]) then
+      redis.call('DEL', job)
       redis.call('LREM', waiting, 1, entry)
     elseif known[kind] then
-      local left = redis.call('PTTL', job)
+      local body = redis.call('GET', job)
       redis.call('DEL', job)
       redis.call('SET', prefix .. ':held:' .. id, 1, 'PX', ARGV[2])
       redis.call('LREM', waiting, 1, entry)
@@ -66,7 +77,8 @@ for _, owner in ipairs(redis.call('LRANGE', ring, 0, -1)) do
 end
 return false
 """
-"""The next job that whoever asks has the rules for: from the owner whose turn it is, or from the one behind."""
+"""The next job that whoever asks has the rules for: from the owner whose turn it is, or from the one behind. What no
+server would have put up (without a time to lapse, too large, or no job at all) is thrown away and stops nobody."""
 
 
 class Taken(NamedTuple):
@@ -138,7 +150,7 @@ class Exchange:
 
     def take(self, kinds: Sequence[str]) -> Taken | None:
         """The next job, which is held from now on."""
-        found = self._take(keys=[RING], args=[PREFIX, ms(HELD), *kinds])
+        found = self._take(keys=[RING], args=[PREFIX, ms(HELD), LARGEST, *kinds])
         return None if found is None else Taken(found[0], found[1] / 1000, found[2].decode(errors="replace"))
 
     def wait(self, kinds: Iterable[str], seconds: float) -> None:

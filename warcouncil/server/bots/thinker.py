@@ -84,7 +84,7 @@ class Thinker:
             return
         try:
             job = msgspec.msgpack.decode(taken.body, type=Job)
-        except msgspec.MsgspecError as error:
+        except (msgspec.MsgspecError, RecursionError) as error:
             logger.warning("a job that nobody understands: %s", error)
             return
         with self._lock:

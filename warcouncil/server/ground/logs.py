@@ -24,15 +24,29 @@ def new_request() -> str:
     return made
 
 
+def on_one_line(text: str) -> str:
+    r"""As it is, but for what would begin another line, turn this one around or move the cursor of whoever reads it.
+
+    >>> print(on_one_line("table a" + chr(10) + "2026-01-01 ERROR " + chr(0x202E) + "b"))
+    table a\n2026-01-01 ERROR \u202eb
+    """
+    return "".join(letter if letter.isprintable() else letter.encode("unicode_escape").decode() for letter in text)
+
+
 class PlainLines(logging.Formatter):
-    """A line for people; where a request is answered it ends with its id."""
+    """A line for people; where a request is answered it ends with its id. What begins at the margin is a line of ours,
+    whatever somebody has sent: how something failed stands further in."""
 
     def __init__(self) -> None:
         super().__init__("%(asctime)s %(levelname)s %(name)s: %(message)s")
 
     def formatMessage(self, record: logging.LogRecord) -> str:  # noqa: N802  the name is logging's
         request = REQUEST.get()
+        record.message = on_one_line(record.message)
         return super().formatMessage(record) + (f" [{request}]" if request else "")
+
+    def formatException(self, info: Any) -> str:  # noqa: N802  the name is logging's
+        return "\n".join(f"  {on_one_line(line)}" for line in super().formatException(info).split("\n"))
 
 
 class JsonLines(logging.Formatter):

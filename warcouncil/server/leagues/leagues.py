@@ -164,10 +164,15 @@ class Leagues:
 
         return self._act(league_id, work, way, "open" if registering else "shut")
 
-    def begin(self, league_id: str, way: str) -> League:
-        """The next round begins now, whether or not all tables of the last one are over."""
-        league = self.rounds.begin(league_id)
-        self._note(way, f"round {len(league.rounds)}", league)
+    def begin(self, league_id: str, way: str, number: int | None = None) -> League:
+        """The next round begins now, whether or not all tables of the last one are over. `number`: the one that is
+        meant. If it has begun already, nothing more does: two who press the same button at once mean one round."""
+        before = len(self.register.find(league_id)[0].rounds)
+        wanted = before + 1 if number is None else number
+        if wanted > before + 1:
+            raise Refused("bad-request", field="round")
+        league = self.rounds.begin(league_id, wanted)
+        self._note(way, f"round {wanted}", league)
         return league
 
     def put_out(self, league_id: str, name: str, way: str) -> League:
@@ -176,11 +181,14 @@ class Leagues:
         return self._act(league_id, lambda league: without(league, other.id), way, f"withdraw {other.id}")
 
     def replace(self, league_id: str, name: str, by: str, way: str) -> League:
-        """Somebody takes over a place, with all its points. At tables that run they are called as the substitute."""
+        """Somebody takes over a place, with all its points. At tables that run they are called as the substitute. Said
+        again it goes on where it was broken off: they hold the place, and are called where they were not."""
         old, new = self._account(name), self._account(by)
 
         def work(league: League) -> League:
             check_alive(league)
+            if has_taken_over(league, new.id, old.id):
+                return league
             number = place_of(league, old.id)
             if league.number_of(new.id) is not None:
                 raise Refused("already-entered")
@@ -189,12 +197,21 @@ class Leagues:
             return league.with_entrant(number, taken)
 
         league = self._act(league_id, work, way, f"replace {old.id} {new.id}")
-        number = place_of(league, new.id)
-        for one in league.rounds:
-            for game in one.games:
-                if number in game.seats:
-                    self._gate.change(game.table, partial(call, game.seats.index(number), new))
+        self._call(league, place_of(league, new.id), new)
         return league
+
+    def _call(self, league: League, number: int, new: User) -> None:
+        """To all tables of a place. One that cannot be reached stops no other; the host is told, and says it again."""
+        trouble: Refused | None = None
+        status = self.register.status(league.tables)
+        games = [game for one in league.rounds for game in one.games if number in game.seats]
+        for game in (one for one in games if status.get(one.table) in (GATHERING, PLAYING)):
+            try:
+                self._gate.change(game.table, partial(call, game.seats.index(number), new))
+            except Refused as refused:
+                trouble = refused
+        if trouble is not None:
+            raise trouble
 
     def rule(self, league_id: str, table: str, ranks: tuple[int, ...], reason: str, way: str) -> League:
         """How a table counts, whatever came of it; everybody sees why."""
@@ -279,6 +296,12 @@ def place_of(league: League, user: str) -> int:
     if number is None:
         raise Refused("not-entered")
     return number
+
+
+def has_taken_over(league: League, new: str, old: str) -> bool:
+    """Whether somebody holds the place that somebody else had before."""
+    number = league.number_of(new)
+    return number is not None and league.entrants[number].before[-1:] == (old,)
 
 
 def with_new_entrant(league: League, entrant: Entrant) -> League:

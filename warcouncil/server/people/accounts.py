@@ -13,7 +13,7 @@ from warcouncil.server.ground.errors import Refused
 from warcouncil.server.ground.limits import Limits
 from warcouncil.server.ground.names import clean_name, name_key
 from warcouncil.server.ground.timekeeping import Timekeeper
-from warcouncil.server.people import passwords, sessions, tickets, users
+from warcouncil.server.people import bans, passwords, sessions, tickets, users
 from warcouncil.server.people.confirming import Confirming
 from warcouncil.server.people.users import User
 from warcouncil.server.storage import models
@@ -28,6 +28,9 @@ class Places(Protocol):
 
     def give_up(self, user: str) -> None:
         """Nobody waits for the user any more; running matches are played on by bots."""
+
+    def give_up_the_rest(self, user: str) -> None:
+        """The same where they have sat down meanwhile."""
 
 
 class Accounts:
@@ -96,6 +99,8 @@ class Accounts:
             ).one_or_none()
         self._check(row.password if row is not None else None, password)
         assert row is not None
+        with self._store.read() as connection:  # before anything is moved
+            bans.check(connection, bans.user_mark(row.id))
         if claim and guest is not None and guest.guest:
             self._places.go_over(guest.id, row.id)
         now = self._time.now()
@@ -146,6 +151,7 @@ class Accounts:
             if not user.guest and changes["email"] not in (None, user.email):
                 self._prove(user, password)
         with self._store.write() as connection:
+            users.stay(connection, user.id)
             if "name" in changes:
                 moved = users.rename(connection, user, changes["name"])
             if "email" in changes:
@@ -206,6 +212,7 @@ class Accounts:
             forget(user_id)
         with self._store.write() as connection:
             _erase_rows(connection, user_id)
+        self._places.give_up_the_rest(user_id)
         self.told(user_id)
 
 
@@ -224,6 +231,7 @@ def _claim_notes(connection: Connection, guest: str, account: str) -> None:
 
 
 def _erase_rows(connection: Connection, user_id: str) -> None:
+    users.erase(connection, user_id)  # first: whoever is about to write something for them waits (`users.stay`)
     sessions.close_all(connection, user_id)
     silence = update(models.talk).where(models.talk.c.user_id == user_id).values(text="", offer=None)
     connection.execute(silence)  # the empty places stay: their numbers must never be used again
@@ -245,4 +253,3 @@ def _erase_rows(connection: Connection, user_id: str) -> None:
         (models.bids, "user_id"),
     ):
         connection.execute(delete(table).where(table.c[column] == user_id))
-    users.erase(connection, user_id)

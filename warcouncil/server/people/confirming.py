@@ -57,6 +57,7 @@ class Confirming:
             raise Refused("bad-email", field="email")
         self._limits.take("letter", place)
         with self._store.write() as connection:
+            users.stay(connection, user.id)
             self._ask(connection, user.id, user.email)
 
     def _ask(self, connection: Connection, user_id: str, address: str) -> None:

@@ -46,6 +46,7 @@ def ask(store: Store, user: User, name: str, now: float) -> None:
         other = users.account(connection, name)
         if other.id == user.id:
             raise Refused("bad-request", field="name")
+        users.stay(connection, *sorted((user.id, other.id)))
         count = connection.scalar(select(func.count()).select_from(rows).where(rows.c.user_id == user.id)) or 0
         if count >= MOST:
             raise Refused("too-many", retry_after=3600)

@@ -72,6 +72,16 @@ def account(connection: Connection, name: str) -> User:
     return from_row(row)
 
 
+def stay(connection: Connection, *user_ids: str) -> None:
+    """Refused if one of them has left for good; until this transaction is over nobody of them does. So what somebody
+    leaves behind by a request that was on its way is none: whatever they had is erased after it, or it is refused."""
+    rows = models.users
+    for user_id in user_ids:
+        here = select(rows.c.id).where(rows.c.id == user_id, rows.c.deleted.is_(False)).with_for_update(read=True)
+        if connection.scalar(here) is None:
+            raise Refused("no-session")
+
+
 def has_muted(connection: Connection, user: str, other: str) -> bool:
     rows = models.mutes
     wanted = select(rows.c.muted).where(rows.c.user_id == user, rows.c.muted == other)

@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 
 from warcouncil.server.ground.errors import Refused
 from warcouncil.server.ground.names import name_key
-from warcouncil.server.people import bans, sessions
+from warcouncil.server.people import bans, sessions, users
 from warcouncil.server.people.accounts import Accounts
 from warcouncil.server.people.users import User
 from warcouncil.server.storage import models
@@ -68,10 +68,12 @@ class Hosting:
         ]
 
     def reports(self) -> list[dict[str, Any]]:
-        """What nobody has settled yet, the oldest first."""
+        """What nobody has settled yet: the oldest of each table first, then the second oldest of each, so that many
+        reports from one table keep none of another from the host."""
         rows, people = models.reports, models.users
+        turn = func.row_number().over(partition_by=rows.c.table_id, order_by=rows.c.id)
         query = select(rows, people.c.name).outerjoin(people, people.c.id == rows.c.author)
-        return self._rows(query.where(rows.c.settled.is_(False)).order_by(rows.c.id).limit(SHOWN))
+        return self._rows(query.where(rows.c.settled.is_(False)).order_by(turn, rows.c.id).limit(SHOWN))
 
     def banned(self) -> list[dict[str, Any]]:
         rows, people = models.bans, models.users
@@ -130,8 +132,12 @@ class Hosting:
         self._accounts.told(user_id)
 
     def _unban(self, name: str) -> None:
+        """Also somebody who was deleted meanwhile, by id: their devices are still kept out."""
+        with self._store.read() as connection:
+            known = bans.holds(connection, bans.user_mark(name))
+        user_id = name if known else self.user(name)
         with self._store.write() as connection:
-            if not bans.lift(connection, self.user(name)):
+            if not bans.lift(connection, user_id):
                 raise Refused("not-found")
 
     def _settle(self, number: str) -> None:
@@ -157,6 +163,7 @@ class Hosting:
         row |= {"reporter": user.id, "text": _told(found[0]), "time": self._gate.time.now(), "settled": False}
         try:
             with self._store.write() as connection:
+                users.stay(connection, user.id)
                 connection.execute(insert(models.reports).values(**row))
         except IntegrityError:
             logger.debug("reported already")

@@ -181,7 +181,8 @@ def check(match: Match, offer: Offer, eyes: int) -> IllegalChoice | None:
 def answered(draft: Draft, seat: int, name: str, answer: str) -> Offer:
     """An offer after somebody has answered it, or taken it back."""
     one, match = find(draft.table, seat, name), draft.match
-    assert match is not None
+    if match is None:
+        raise Refused("offer-closed")
     if seat not in ((one.seat,) if answer == WITHDRAW else one.partners):
         raise Refused("not-yours")
     if not one.live or (answer == ASK_ME and seat not in one.accepted):

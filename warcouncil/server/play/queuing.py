@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 import queue
 import threading
+import time
 
 from msgspec.structs import replace
 from sqlalchemy import Connection, or_, select
@@ -29,6 +30,8 @@ from warcouncil.server.tables.gate import Draft, Gate
 
 logger = logging.getLogger(__name__)
 MOST_QUEUED = 40
+AGAIN = 30.0
+"""Seconds between two looks at what was left behind: while the storage was away, or by a process that is gone."""
 
 
 class Queues:
@@ -37,11 +40,17 @@ class Queues:
     def __init__(self, gate: Gate) -> None:
         self._gate = gate
         self._tables: queue.Queue[str | None] = queue.Queue()
+        self._looked = time.monotonic()
+        self._waiting: dict[str, int] = {}
+        """Tables at which something was queued at the last look, and the versions that they had."""
+        self._settled: dict[str, int] = {}
+        """Those of them that were looked after since, at that version."""
         self._thread = threading.Thread(target=self._run, name="queued choices", daemon=True)
 
     def start(self) -> None:
+        self._waiting = self._left_behind()
         self._thread.start()
-        for table_id in self._left_behind():
+        for table_id in self._waiting:
             self._tables.put(table_id)
 
     def stop(self) -> None:
@@ -49,12 +58,13 @@ class Queues:
         if self._thread.is_alive():
             self._thread.join(timeout=5)
 
-    def _left_behind(self) -> list[str]:
-        """Where something was queued when the server ended."""
+    def _left_behind(self) -> dict[str, int]:
+        """Where something is queued, whoever should have looked after it."""
         rows = models.tables
         waiting = or_(rows.c.body.like('%"queues":[{%'), rows.c.body.like('%"offers":[{%'))
+        query = select(rows.c.id, rows.c.version).where(rows.c.status == PLAYING, waiting)
         with self._gate.store.read() as connection:
-            return list(connection.scalars(select(rows.c.id).where(rows.c.status == PLAYING, waiting)))
+            return {row.id: row.version for row in connection.execute(query)}
 
     def watch(self, connection: Connection, draft: Draft) -> None:
         """Told by the gate of every change."""
@@ -64,13 +74,44 @@ class Queues:
             draft.after.append(lambda: self._tables.put(table_id))
 
     def _run(self) -> None:
-        while (table_id := self._tables.get()) is not None:
+        while (table_id := self._next()) is not None:
+            self._settle(table_id)
+
+    def _next(self) -> str | None:
+        """The next table to look after; None: no more."""
+        while True:
+            wait = self._looked + AGAIN - time.monotonic()
             try:
-                self._gate.change(table_id, settle)
-            except Refused as refused:
-                logger.warning("queued choices at table %s: %s", table_id, refused.code)
-            except Exception:  # one table's trouble must not stop those of all others
-                logger.exception("queued choices at table %s failed", table_id)
+                return self._tables.get(timeout=max(0.0, wait))
+            except queue.Empty:
+                self._look_again()
+
+    def _settle(self, table_id: str) -> bool:
+        """Whether nothing more can come of it as the table stands."""
+        try:
+            self._gate.change(table_id, settle)
+        except Refused as refused:
+            logger.warning("queued choices at table %s: %s", table_id, refused.code)
+            return refused.status < 503 or refused.code == "newer-rules"
+        except Exception:  # one table's trouble must not stop those of all others
+            logger.exception("queued choices at table %s failed", table_id)
+        return True
+
+    def _look_again(self) -> None:
+        """A table that has not changed between two looks waits for nobody's answer but ours: it is looked after once
+        more, and then not before it changes."""
+        self._looked = time.monotonic()
+        try:
+            now = self._left_behind()
+        except Refused as refused:
+            logger.warning("queued choices: %s", refused.code)
+            return
+        idle = [table_id for table_id, version in now.items() if self._waiting.get(table_id) == version]
+        self._waiting = now
+        self._settled = {table_id: self._settled[table_id] for table_id in idle if table_id in self._settled}
+        for table_id in idle:
+            if self._settled.get(table_id) != now[table_id] and self._settle(table_id):
+                self._settled[table_id] = now[table_id]
 
     # -- what its person does
 

@@ -13,6 +13,7 @@ from sqlalchemy import delete, func, insert, select, update
 
 from warcouncil.engine.trying import Moment
 from warcouncil.server.ground.errors import Refused
+from warcouncil.server.people import users
 from warcouncil.server.play.trying import Tried
 from warcouncil.server.storage import models
 from warcouncil.server.storage.store import Store
@@ -92,6 +93,7 @@ class Variants:
             "changed": now,
         }
         with self._store.write() as connection:
+            users.stay(connection, user)
             if not name:
                 connection.execute(delete(rows).where(*mine, rows.c.name == ""))
             if (connection.scalar(select(func.count()).select_from(rows).where(*mine)) or 0) >= MOST:

@@ -12,6 +12,7 @@ import msgspec
 from sqlalchemy import Connection, delete, select
 
 from warcouncil.engine.title import title_ids
+from warcouncil.server.people import users
 from warcouncil.server.people.users import User
 from warcouncil.server.storage import models
 from warcouncil.server.storage.book import PLAYING, Table, decode_table, new_token
@@ -47,6 +48,7 @@ def replace(store: Store, user: str) -> str:
     """A new address; the one before leads nowhere."""
     token = new_token()
     with store.write() as connection:
+        users.stay(connection, user)
         store.upsert(connection, models.calendars, [{"user_id": user, "token": token}])
     return token
 

@@ -12,6 +12,16 @@ from pathlib import Path
 from warcouncil.server.ground.settings import SQLITE_FILE
 
 
+def told_of(file: Path) -> Path:
+    """Where the server on a database file says its address."""
+    return _beside(file.resolve(), ".txt")
+
+
+def _beside(file: Path, ending: str) -> Path:
+    mark = "serving" if file.name == SQLITE_FILE else f"{file.name}.serving"
+    return file.with_name(f"{mark}{ending}")
+
+
 class NotAlone(Exception):
     """Another server runs on this file; its address."""
 
@@ -21,11 +31,8 @@ class Alone:
 
     def __init__(self, file: Path) -> None:
         file = file.resolve()
-        mark = "serving" if file.name == SQLITE_FILE else f"{file.name}.serving"
-        self._told = file.with_name(f"{mark}.txt")
-        self._lock = sqlite3.connect(
-            file.with_name(f"{mark}.lock"), timeout=0, isolation_level=None, check_same_thread=False
-        )
+        self._told = told_of(file)
+        self._lock = sqlite3.connect(_beside(file, ".lock"), timeout=0, isolation_level=None, check_same_thread=False)
         try:
             self._lock.execute("BEGIN EXCLUSIVE")
         except sqlite3.OperationalError as error:

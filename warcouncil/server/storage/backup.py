@@ -7,9 +7,11 @@ their digest, so that a file that was cut short is noticed. It fits any database
 from __future__ import annotations
 
 import base64
+import errno
 import gzip
 import hashlib
 import os
+import tempfile
 import time
 import zlib
 from collections.abc import Callable, Iterator
@@ -17,7 +19,7 @@ from contextlib import contextmanager
 from itertools import groupby, islice
 from operator import itemgetter
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import msgspec
 from sqlalchemy import Connection, LargeBinary, delete, func, insert, select, text
@@ -35,6 +37,8 @@ MOST_TIMES = 200
 SPARE = 16 * 1024 * 1024
 """How much a file may unpack to: so many times its size, and this much besides. Backups come to 5 or 20 times."""
 Cell = str | int | float | bool | None
+Told = Callable[[int], None]
+"""Hears how many more rows are done."""
 UNREADABLE = (IndexError, ValueError, KeyError, TypeError, RecursionError)
 UNFIT = (SQLAlchemyError, OverflowError, *UNREADABLE)
 
@@ -51,26 +55,39 @@ class BadBackup(Exception):
 # -- making one
 
 
-def backup(store: Store, path: Path) -> int:
-    """Write a backup; how many rows it has. The file appears only when it is whole."""
-    partial = path.with_name(path.name + ".part")
-    digest, count = hashlib.sha256(), 0
-    with open(partial, "wb", opener=_for_nobody_else) as raw:
-        with gzip.open(raw, "wb") as file:
-            for line in _lines(store):
-                digest.update(line)
-                count += 1
-                file.write(line + b"\n")
-            file.write(msgspec.json.encode(["end", count, digest.hexdigest()]) + b"\n")
-        raw.flush()
-        os.fsync(raw.fileno())
-    partial.replace(path)
+def backup(store: Store, path: Path, told: Told = lambda rows: None) -> int:
+    """Write a backup; how many rows it has. The file appears only when it is whole, and whoever writes another at the
+    same time writes a file of their own. `told` hears of rows as they are written."""
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    try:
+        handle, name = tempfile.mkstemp(prefix=f"{path.name}.", suffix=".part", dir=path.parent)  # for our eyes only
+    except OSError as error:
+        raise OSError(error.errno, error.strerror, str(path)) from error
+    partial = Path(name)
+    try:
+        with open(handle, "wb") as raw:
+            count = _write(store, raw, told)
+        partial.replace(path)
+    except BaseException:
+        partial.unlink()
+        raise
     return count - 1
 
 
-def _for_nobody_else(path: str, flags: int) -> int:
-    """A backup holds what players may not know of each other."""
-    return os.open(path, flags, mode=0o600)
+def _write(store: Store, raw: BinaryIO, told: Told) -> int:
+    """All lines but the last, counted; on disk when it is done."""
+    digest, count = hashlib.sha256(), 0
+    with gzip.open(raw, "wb") as file:
+        for line in _lines(store):
+            digest.update(line)
+            count += 1
+            file.write(line + b"\n")
+            told(1)
+        file.write(msgspec.json.encode(["end", count, digest.hexdigest()]) + b"\n")
+    raw.flush()
+    os.fsync(raw.fileno())
+    return count
 
 
 def _lines(store: Store) -> Iterator[bytes]:
@@ -99,13 +116,13 @@ def _plain(row: dict[str, Any]) -> dict[str, Any]:
 # -- putting one back
 
 
-def restore(store: Store, path: Path, wall: Callable[[], float] = time.time) -> int:
+def restore(store: Store, path: Path, wall: Callable[[], float] = time.time, told: Told = lambda rows: None) -> int:
     """Put everything back as it was; how many rows. In one transaction: all of it or nothing.
 
     Every table of players gets a version that no process has in memory, so that a running server looks anew. Clocks go
     on where they stood when the backup was made.
     """
-    found = look(path)
+    found = look(path, told)
     try:
         with store.write() as connection:
             ours = _revision(connection)
@@ -113,7 +130,7 @@ def restore(store: Store, path: Path, wall: Callable[[], float] = time.time) -> 
                 raise BadBackup("version", theirs=found.revision, ours=ours)
             if not store.is_sqlite:
                 _keep_others_out(connection)
-            _replace_everything(connection, path, found, wall())
+            _replace_everything(connection, path, found, wall(), told)
             if not store.is_sqlite:
                 _reset_counters(connection)
     except UNFIT as error:
@@ -121,7 +138,7 @@ def restore(store: Store, path: Path, wall: Callable[[], float] = time.time) -> 
     return found.count
 
 
-def _replace_everything(connection: Connection, path: Path, found: Contents, now: float) -> None:
+def _replace_everything(connection: Connection, path: Path, found: Contents, now: float, told: Told) -> None:
     """A batch at a time: a backup may be larger than the memory. It must still be the file that was looked at."""
     gap = max(0.0, now - found.alive) if found.alive is not None else 0.0
     newest = connection.scalar(select(func.max(models.tables.c.version))) or 0
@@ -134,6 +151,7 @@ def _replace_everything(connection: Connection, path: Path, found: Contents, now
             elif name == models.meta.name:
                 batch = [{**row, "value": repr(now)} if row["key"] == ALIVE else row for row in batch]
             connection.execute(insert(models.metadata.tables[name]), batch)
+            told(len(batch))
         if lines.digest != found.digest:
             raise BadBackup("cut")
 
@@ -235,12 +253,13 @@ def _reading(path: Path) -> Iterator[Lines]:
         raise BadBackup("unreadable", detail=str(error)) from error
 
 
-def look(path: Path) -> Contents:
+def look(path: Path, told: Told = lambda rows: None) -> Contents:
     """Read a backup to its end and keep nothing of it; BadBackup unless it is whole."""
     alive = None
     with _reading(path) as lines:
         revision = lines.header()
         for name, row in lines.rows():
+            told(1)
             if name == models.meta.name and row["key"] == ALIVE:
                 alive = float(row["value"])
     return Contents(revision, alive, lines.count, lines.digest)

@@ -219,5 +219,7 @@ def _explained() -> Iterator[None]:
         if is_damage(error):
             logger.error(MOVE_AWAY, str(error.orig).strip().partition("\n")[0])
             raise Refused("storage-damaged") from error
+        reason = str(error.orig).strip().partition("\n")[0]
+        logger.warning("the database says: %s", reason)  # visitors are not told, but the host must know
         full = "full" in str(error.orig).lower() or "no space" in str(error.orig).lower()
         raise Refused("storage-full" if full else "storage") from error

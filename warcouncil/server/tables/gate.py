@@ -24,6 +24,7 @@ from warcouncil.engine.match import Match
 from warcouncil.server.ground.bus import Bus
 from warcouncil.server.ground.errors import Refused, from_engine
 from warcouncil.server.ground.timekeeping import Timekeeper
+from warcouncil.server.people import users
 from warcouncil.server.storage import models
 from warcouncil.server.storage.book import BOT, GATHERING, OVER, PLAYING, Table, TableResult, encode_table
 from warcouncil.server.storage.restore import encode_entry
@@ -297,6 +298,9 @@ class Gate:
     def _rows(self, connection: Connection, live: Live, draft: Draft) -> feed.Telling:
         """Seats, invitations and messages, and what everybody is told."""
         table, before = draft.table, draft.before
+        new = before.status == ""
+        coming = {*table.persons, table.creator} - {""} if new else set(table.persons).difference(before.persons)
+        users.stay(connection, *sorted(coming | {said.user for said in draft.said}))
         if [seat.user for seat in table.seats] != [seat.user for seat in before.seats] or draft.invitations_changed:
             rows = [{"table_id": table.id, "seat": seat.seat, "user_id": seat.user} for seat in table.seats]
             connection.execute(delete(models.seats).where(models.seats.c.table_id == table.id))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, delete, select
 
+from warcouncil.server.people import users
 from warcouncil.server.storage import models
 from warcouncil.server.storage.store import Store
 
@@ -21,6 +22,7 @@ def read(connection: Connection, user: str, table_id: str) -> tuple[str, float |
 def write(store: Store, user: str, table_id: str, text: str, now: float) -> None:
     rows = models.notes
     with store.write() as connection:
+        users.stay(connection, user)
         if text:
             store.upsert(connection, rows, [{"user_id": user, "table_id": table_id, "text": text, "time": now}])
         else:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
@@ -14,6 +15,8 @@ from warcouncil.server.storage import models
 from warcouncil.server.storage.book import GATHERING, PLAYING, Table
 from warcouncil.server.tables.words import channel_id, written_body
 
+AT_ONCE = 200
+"""So many are fetched from storage at a time."""
 AT_FIRST = 100
 """Messages that a viewer gets at the first look; older ones are asked for."""
 
@@ -133,7 +136,7 @@ def messages(
     muted = set(connection.scalars(select(models.mutes.c.muted).where(models.mutes.c.user_id == reader)))
     earliest = table.seats[seat].talk_from if seat is not None else 0
     found: list[dict[str, Any]] = []
-    for row in connection.execute(query.order_by(rows.c.id.desc())):
+    for row in _from_the_newest(connection, query):
         private = len(row.channel.split("-")) < table.players
         if not hears(table, seat, row.channel) or row.user_id in muted or (private and row.id <= earliest):
             continue
@@ -141,6 +144,15 @@ def messages(
         if len(found) == limit:
             break
     return found[::-1]
+
+
+def _from_the_newest(connection: Connection, query: Any) -> Iterator[Any]:
+    """A part at a time: whoever wants the last few does not fetch all that was said in months."""
+    wanted = query.order_by(models.talk.c.id.desc()).limit(AT_ONCE)
+    some = connection.execute(wanted).all()
+    while some:
+        yield from some
+        some = [] if len(some) < AT_ONCE else connection.execute(wanted.where(models.talk.c.id < some[-1].id)).all()
 
 
 def one(connection: Connection, table: Table, channel: str, number: int, language: str) -> dict[str, Any]:

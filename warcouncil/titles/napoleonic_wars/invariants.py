@@ -181,15 +181,15 @@ def diplomacy(state: NapoleonicState) -> Iterator[str]:
 
 
 def marches(state: NapoleonicState) -> Iterator[str]:
-    """Nobody has marched who is not there; a moving force stands where it is said to be."""
+    """Nobody has marched who is not there; a moving force or a convoy has what stands in its duchy."""
     for space, rows in state.marched.items():
         for nation in {row[0] for row in rows}:
             if sum(count for one, _, count in rows if one == nation) > state.units_at(space, nation):
                 yield f"more units of {nation} have marched to {space} than are there"
-    force = state.moving
-    if force is None:
-        return
-    if any(state.units_at(force.space, nation) < count for nation, count in force.units):
-        yield "a moving force has more units than are there"
-    if any(state.leaders.get(leader) != force.space for leader in force.leaders):
-        yield "a moving force has leaders who are elsewhere"
+    for force, what in ((state.moving, "a moving force"), (state.convoy, "a convoy")):
+        if force is None:
+            continue
+        if any(state.units_at(force.space, nation) < count for nation, count in force.units):
+            yield f"{what} has more units than are there"
+        if any(state.leaders.get(leader) != force.space for leader in force.leaders):
+            yield f"{what} has leaders who are elsewhere"

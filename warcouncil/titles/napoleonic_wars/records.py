@@ -107,6 +107,8 @@ class Battle(msgspec.Struct, frozen=True):
     """Whether an event takes the terrain dice from the defender."""
     others: tuple[str, ...] = ()
     """The lines by which other attackers have joined it."""
+    roads: tuple[str, ...] = ()
+    """Whence they came."""
 
 
 class Siege(msgspec.Struct, frozen=True):

@@ -141,7 +141,7 @@ class NapoleonicWars(Title):
     """France against the coalitions, 1805 to 1815: cards, armies, fleets and pacts for two to five players."""
 
     id = "napoleonic_wars"
-    version = "4"
+    version = "5"
     folder = Path(__file__).parent
     players = (2, 3, 4, 5)
     best_players = 5

@@ -275,7 +275,7 @@ def put_down(state: NapoleonicState, id: str) -> None:
 def announced(state: NapoleonicState, nation: str, id: str) -> Flow:
     """An event was announced and may be responded to; returns whether it was cancelled (6.14)."""
     state.announced = (*state.announced, (nation, id))
-    yield from offer(state, "event_announced", {"power2": nation})
+    yield from offer(state, "event_announced", {"power2": nation, "card": id})
     state.announced = state.announced[:-1]
     cancelled = state.holds(CANCELLED, id)
     state.unmark(CANCELLED, id)
@@ -286,7 +286,7 @@ def spent(state: NapoleonicState) -> Flow:
     """CP or MP were spent, or a card has brought some: once for each number of them (6.14)."""
     if not state.holds(HEARD, state.cp, state.mp):
         state.mark(HEARD, state.cp, state.mp)  # nw-6.14-3
-        yield from offer(state, "spending")
+        yield from offer(state, "spending", {"power2": state.active, "cp": state.cp, "mp": state.mp})
 
 
 def moved(state: NapoleonicState, trigger: str, about: Mapping[str, Any]) -> Flow:

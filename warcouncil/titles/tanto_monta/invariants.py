@@ -17,6 +17,7 @@ from warcouncil.titles.tanto_monta.recount import recounted
 from warcouncil.titles.tanto_monta.resources import PRINTED, printed
 from warcouncil.titles.tanto_monta.seasons import victory
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.voyages.cargo import OVERLOADED
 from warcouncil.titles.tanto_monta.voyages.naos import SPECIAL
 from warcouncil.titles.tanto_monta.voyages.oceans import PLACES, SITES, VOYAGES
 from warcouncil.titles.tanto_monta.war.fighting import FOREIGN
@@ -232,8 +233,14 @@ def naos(state: TantoMontaState) -> Iterator[str]:
         if found[nao] > most or (found[nao] < most and nao not in SPECIAL):
             yield f"nao {nao} is there {found[nao]} times"
     for nao, one in state.naos.items():
-        if one.place not in PLACES or len(one.cargo) > HOLD[one.damaged]:
+        if one.place not in PLACES or (len(one.cargo) > HOLD[one.damaged] and not being_loaded(state, nao)):
             yield f"nao {nao} is at {one.place} with {one.cargo}"
+
+
+def being_loaded(state: TantoMontaState, nao: str) -> bool:
+    """Whether a nao takes in booty just now, or its player is asked what he throws overboard."""
+    raiding = state.piracy is not None and state.piracy.nao == nao
+    return raiding or state.holds(OVERLOADED, nao)
 
 
 def voyages(state: TantoMontaState) -> Iterator[str]:

@@ -48,6 +48,7 @@ from warcouncil.titles.tanto_monta.diplomacy.ways import DIPLOMACY
 from warcouncil.titles.tanto_monta.display import board, defaults, prompts, view
 from warcouncil.titles.tanto_monta.invariants import problems
 from warcouncil.titles.tanto_monta.minors import borgia
+from warcouncil.titles.tanto_monta.powers import maximilian
 from warcouncil.titles.tanto_monta.readings import READINGS
 from warcouncil.titles.tanto_monta.realm import LAND_UNITS, MAJORS, NAVAL_UNITS, PLAYERS, POWERS, REALM
 from warcouncil.titles.tanto_monta.resources import RESOURCES
@@ -192,7 +193,7 @@ class TantoMonta(Title):
     """Four players and their powers at the end of the Middle Ages: Iberia, Italy, Africa and the oceans."""
 
     id = "tanto_monta"
-    version = "5"
+    version = "6"
     folder = Path(__file__).parent
     players = (4,)
     best_players = 4
@@ -246,7 +247,11 @@ class TantoMonta(Title):
     }
 
     def upgrade(self, version: str, data: dict[str, Any]) -> dict[str, Any]:
-        """Since version 2 Tlemcen is nobody's until it comes into play, since 3 the Papacy holds no captives."""
+        """Since version 2 Tlemcen is nobody's until it comes into play, since 3 the Papacy holds no captives, since 6
+        Maximilian does not wait on the turn track.
+        """
+        if is_newer("6", than=version):
+            data = maximilian.waits_no_more(data)
         if is_newer("3", than=version):
             data = borgia.freed(data)
         if not is_newer("2", than=version) or data["turn"] >= BERBERS_COME:

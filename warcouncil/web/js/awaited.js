@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 import { ending } from "./ending.js";
-import { language, list, t } from "./i18n.js";
+import { comma, language, list, t } from "./i18n.js";
 import { shield } from "./icons.js";
 import { deciding } from "./roster.js";
 import { tell } from "./telling.js";
@@ -56,7 +56,7 @@ export function waiting(panel) {
     "div",
     { class: "waiting" },
     h("span", { class: "shields" }, powers.map((power) => shield(scene.look(power)))),
-    h("div", {}, h("div", { class: "prompt", tabindex: -1, "data-key": "prompt", "data-testid": "waiting" }, text), h("div", { class: "dim dots", "data-testid": "awaited" }, [...players, ...(since ? [since] : [])].join(", ")), nudging(panel)),
+    h("div", {}, h("div", { class: "prompt", tabindex: -1, "data-key": "prompt", "data-testid": "waiting" }, text), h("div", { class: "dim dots", "data-testid": "awaited" }, [...players, ...(since ? [since] : [])].join(comma())), nudging(panel)),
   );
 }
 

@@ -4,7 +4,7 @@ import { get } from "./api.js";
 import { plainPage } from "./chrome.js";
 import { h, show } from "./dom.js";
 import { Finder } from "./finder.js";
-import { hasWords, t } from "./i18n.js";
+import { hasWords, phrase, t } from "./i18n.js";
 import { face } from "./kit/faces.js";
 import { setHeading } from "./notices.js";
 import { dressed, factsOf } from "./wardrobe.js";
@@ -30,7 +30,7 @@ export function componentsPage({ title: game }, query) {
       }
     };
     return () => {
-      setHeading(`${about.name}: ${t("components")}`);
+      setHeading(phrase`${about.name}: ${t("components")}`);
       show(
         body,
         h("h1", {}, about.name),

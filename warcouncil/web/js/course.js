@@ -87,7 +87,7 @@ export class Course {
       const { state, log, chances } = await get(`/matches/${this.match}/history/${step}`, query);
       if (!wanted()) return null;
       this.log = log.entries;
-      found.push({ step, scores: this.scoresOf(state), chances: chances && this.chancesOf(state, chances), said: log.entries.length, over: state.over });
+      found.push({ step, scores: this.scoresOf(state), chances: chances && this.chancesOf(chances), said: log.entries.length, over: state.over });
     }
     return found;
   }
@@ -105,12 +105,12 @@ export class Course {
   }
 
   /**
-   * By the first power of each seat.
-   * @param {import("./types.js").State} state
+   * By the first power that each seat has now: who plays whom may change on the way.
    * @param {number[]} chances
    */
-  chancesOf({ seats }, chances) {
+  chancesOf(chances) {
     const { powers } = this.scene;
+    const seats = this.scene.state?.seats ?? {};
     const firsts = powers.filter((power) => powers.find((other) => seats[other] === seats[power]) === power);
     return Object.fromEntries(firsts.map((power) => [power, chances[seats[power]]]));
   }

@@ -1,8 +1,9 @@
 // A first game with a guide: what is asked, why it matters and where to look, told by the title, and what a bot would do.
 // It is this device's alone: the table knows nothing of it.
 
-import { h, showNews } from "./dom.js";
+import { h, show, showNews } from "./dom.js";
 import { hasWords, language, t } from "./i18n.js";
+import { saysMore } from "./more.js";
 import { recall, remember } from "./settings.js";
 
 /** @typedef {import("./scene.js").Scene} Scene */
@@ -44,6 +45,9 @@ export class Guide {
     this.match = match;
     this.wishes = wishes;
     this.element = h("section", { class: "guide", "data-testid": "guide", "aria-live": "polite" });
+    /** The explanation, which scrolls: what a bot would do stands below it. */
+    this.told = h("div", { class: "guide-told" });
+    saysMore(this.told);
     /** What was explained last: another text begins at its top. */
     this.topic = "";
     /** The question about which a bot was asked last, and what it said. @type {{decision: string, hints: Hint[]}} */
@@ -76,7 +80,7 @@ export class Guide {
     note(this.match, progress);
     showNews(this.element, [language(), progress, this.now, this.scene.state.over, decision?.id, decision?.prompt, this.advice], () => (progress.aside ? this.folded() : this.page(progress, decision)));
     const page = `${progress.welcomed} ${progress.ended} ${decision?.id}`;
-    if (page !== this.topic) this.element.scrollTop = 0;
+    if (page !== this.topic) this.told.scrollTop = 0;
     this.topic = page;
   }
 
@@ -103,9 +107,10 @@ export class Guide {
    * @param {...import("./dom.js").Children} more
    */
   sheet(text, ...more) {
+    show(this.told, text.split("\n").map((line) => h("p", {}, line)));
     return [
-      h("header", {}, h("b", {}, t("guide")), h("span", { class: "gap" }), h("button", { type: "button", class: "plain", "data-key": "guide aside", "data-testid": "guide-aside", "aria-label": t("guide-aside"), title: t("guide-aside"), onclick: () => this.change({ aside: true }) }, "–"), h("button", { type: "button", class: "plain", "data-key": "guide leave", "data-testid": "guide-leave", "aria-label": t("guide-leave"), title: t("guide-leave"), onclick: () => this.leave() }, "✕")),
-      text.split("\n").map((line) => h("p", {}, line)),
+      h("header", {}, h("b", {}, t("guide")), h("span", { class: "gap" }), h("button", { type: "button", class: "plain", "data-key": "guide aside", "data-testid": "guide-aside", "aria-label": t("guide-aside"), title: t("guide-aside"), onclick: () => this.change({ aside: true }) }, "–"), h("button", { type: "button", class: "plain", "data-key": "guide leave", "data-testid": "guide-leave", "aria-label": t("guide-without"), title: t("guide-without"), onclick: () => this.leave() }, "✕")),
+      this.told,
       ...more,
     ];
   }

@@ -5,7 +5,7 @@ import { plainPage } from "./chrome.js";
 import { dialog } from "./dialog.js";
 import { h, show } from "./dom.js";
 import { Finder } from "./finder.js";
-import { hasWords, learn, t } from "./i18n.js";
+import { comma, hasWords, learn, phrase, t } from "./i18n.js";
 import { setHeading } from "./notices.js";
 import { factsOf } from "./wardrobe.js";
 import { clauses, help, readable, title, words } from "./words.js";
@@ -65,7 +65,7 @@ export function helpPage({ title: game }, query) {
       results.scrollIntoView({ block: "start" });
     });
     return () => {
-      setHeading(`${about.name}: ${t("rules")}`);
+      setHeading(phrase`${about.name}: ${t("rules")}`);
       show(
         body,
         h("h1", {}, about.name),
@@ -143,6 +143,6 @@ function components(board, facts, vocabulary) {
     { class: "card", id: "components" },
     h("h2", {}, t("reconstructed-parts")),
     h("p", {}, t("reconstructed-why")),
-    [...doubts].map(([certainty, kinds]) => h("details", {}, h("summary", {}, vocabulary.certainty(certainty)), [...kinds].map(([kind, names]) => h("p", {}, h("b", {}, `${vocabulary.label(kind)}: `), [...new Set(names)].join(", "))))),
+    [...doubts].map(([certainty, kinds]) => h("details", {}, h("summary", {}, vocabulary.certainty(certainty)), [...kinds].map(([kind, names]) => h("p", {}, h("b", {}, phrase`${vocabulary.label(kind)}: `), [...new Set(names)].join(comma()))))),
   );
 }

@@ -1,7 +1,7 @@
 // One device, several players: a curtain between them where somebody has something to hide.
 
 import { h, ready, show } from "./dom.js";
-import { t } from "./i18n.js";
+import { comma, t } from "./i18n.js";
 import { shield } from "./icons.js";
 
 /** @typedef {import("./types.js").Seat} Seat */
@@ -60,7 +60,7 @@ export function curtain(root, table, seat, scene) {
         { class: "curtain" },
         h("div", { class: "curtain-shields" }, scene ? powers.map((power) => shield(scene.look(power))) : null),
         h("h1", {}, t("hand-over", { name: who?.name ?? t("seat", { number: seat + 1 }) })),
-        scene ? h("p", { class: "dim" }, powers.map((power) => scene.powerName(power)).join(", ")) : null,
+        scene ? h("p", { class: "dim" }, powers.map((power) => scene.powerName(power)).join(comma())) : null,
         h("p", {}, t("hand-over-why")),
         button,
       ),

@@ -191,6 +191,25 @@ export function zoneName(place) {
   return parts.find((part) => part.type === "timeZoneName")?.value ?? place;
 }
 
+/** How Chinese writes what stands between two parts of a line. @type {[RegExp, string][]} */
+const FULL_WIDTH = [[/: ?/g, "："], [/ ?\(/g, "（"], [/\)/g, "）"], [/, /g, "，"]];
+
+/**
+ * A line put together from names, with the marks between them as the language writes them:
+ * `phrase\`${place}: ${name} (${count})\``.
+ * @param {TemplateStringsArray} parts
+ * @param {...unknown} values
+ */
+export function phrase(parts, ...values) {
+  const marks = current.startsWith("zh") ? parts.map((part, at) => (part === " " && at > 0 && at < values.length ? "" : FULL_WIDTH.reduce((text, [mark, wide]) => text.replace(mark, wide), part))) : parts;
+  return String.raw({ raw: marks }, ...values);
+}
+
+/** What stands between names of a row. */
+export function comma() {
+  return current.startsWith("zh") ? "、" : ", ";
+}
+
 /**
  * @param {string[]} parts
  */

@@ -3,7 +3,7 @@
 import { ensureMe, get, post, whoami } from "./api.js";
 import { plainPage } from "./chrome.js";
 import { h, show } from "./dom.js";
-import { t } from "./i18n.js";
+import { comma, t } from "./i18n.js";
 import { reconnect } from "./live.js";
 import { setHeading } from "./notices.js";
 import { navigate } from "./router.js";
@@ -49,7 +49,7 @@ export function joinPage({ token }) {
     show(
       body,
       h("h1", {}, t("invited-to", { title: table.title_name })),
-      h("p", {}, t("invited-by", { name: table.creator.name ?? "" }), " ", t("at-the-table", { names: names.join(", ") })),
+      h("p", {}, t("invited-by", { name: table.creator.name ?? "" }), " ", t("at-the-table", { names: names.join(comma()) })),
       h("p", { class: "dim", "data-testid": "terms" }, terms(table).join(" · ")),
       whoami() ? null : h("label", { class: "row" }, h("span", { class: "label" }, t("your-name")), h("input", { type: "text", class: "grow", maxlength: 24, placeholder: t("guest"), "data-testid": "my-name", oninput: (/** @type {Event} */ event) => (name = /** @type {HTMLInputElement} */ (event.target).value) })),
       h(

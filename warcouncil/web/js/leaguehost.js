@@ -3,7 +3,7 @@
 import { Agreement } from "./agreement.js";
 import { post, put } from "./api.js";
 import { h, show } from "./dom.js";
-import { t } from "./i18n.js";
+import { comma, phrase, t } from "./i18n.js";
 import { navigate } from "./router.js";
 import { tell } from "./telling.js";
 import { titles } from "./words.js";
@@ -56,7 +56,7 @@ export function hostCard(league, act) {
       ? h(
           "div",
           { class: "buttons" },
-          league.round < league.rounds ? button(t("league-begin", { round: league.round + 1 }), () => post(`${path}/rounds`)) : null,
+          league.round < league.rounds ? button(t("league-begin", { round: league.round + 1 }), () => post(`${path}/rounds`, { round: league.round + 1 })) : null,
           button(t(league.registering ? "league-shut" : "league-open"), () => put(`${path}/registration`, { open: !league.registering })),
           button(t("league-end"), () => post(`${path}/end`)),
         )
@@ -76,7 +76,7 @@ export function hostCard(league, act) {
 function correction(league, path, act) {
   const done = league.drawn.flatMap((one) => one.tables.filter((table) => ["over", "closed"].includes(table.status)).map((table) => ({ one, table })));
   if (done.length === 0) return null;
-  const named = (/** @type {typeof done[number]} */ { one, table }) => `${one.round}: ${table.seats.map((seat) => league.entrants[seat.entrant].name ?? "–").join(", ")}`;
+  const named = (/** @type {typeof done[number]} */ { one, table }) => phrase`${one.round}: ${table.seats.map((seat) => league.entrants[seat.entrant].name ?? "–").join(comma())}`;
   const table = h("select", { "aria-label": t("league-table") }, done.map((one) => h("option", { value: one.table.table }, named(one))));
   return form(t("league-correct"), [table, field(t("league-ranks"), { placeholder: "1, 2, 3" }), field(t("league-reason"), { maxlength: 300 })], ([id, ranks, reason]) => act(() => post(`${path}/rulings`, { table: id, ranks: numbers(ranks), reason })));
 }

@@ -4,7 +4,7 @@ import { ApiError, get, post, remove, whoami } from "./api.js";
 import { clockName } from "./agreement.js";
 import { notHere, plainPage, topBar } from "./chrome.js";
 import { classes, h, show } from "./dom.js";
-import { list, t, when } from "./i18n.js";
+import { comma, list, phrase, t, when } from "./i18n.js";
 import { hostCard, newLeagueCard } from "./leaguehost.js";
 import { leagueLine } from "./leagueline.js";
 import { listen } from "./live.js";
@@ -163,7 +163,7 @@ function tableCard(league, table) {
       h(
         "div",
         { class: "row wrap" },
-        h("span", { class: "grow" }, h("b", {}, nameOf(league, seat.entrant)), h("span", { class: "dim" }, ` ${seat.powers.join(", ")}`), seat.substitute ? h("span", { class: "dim" }, ` · ${t("league-substitute", { name: seat.substitute })}`) : null, seat.left ? h("span", { class: "tag" }, t("league-left")) : null),
+        h("span", { class: "grow" }, h("b", {}, nameOf(league, seat.entrant)), h("span", { class: "dim" }, ` ${seat.powers.join(comma())}`), seat.substitute ? h("span", { class: "dim" }, ` · ${t("league-substitute", { name: seat.substitute })}`) : null, seat.left ? h("span", { class: "tag" }, t("league-left")) : null),
         table.status === "open" && !seat.here ? h("span", { class: "tag" }, t("league-not-come")) : null,
         seat.due ? h("span", { class: "dim" }, t("league-due", { time: when(seat.due) })) : null,
         seat.score !== null ? h("span", { class: "dim" }, t("league-score", { score: seat.score })) : null,
@@ -187,6 +187,6 @@ function rules(league) {
     h("p", {}, t("league-rule-wait", { hours: league.wait })),
     h("p", {}, t(league.automatic ? "league-rule-automatic" : "league-rule-by-hand")),
     h("p", {}, t("league-rule-draw")),
-    h("p", { class: "dim seal" }, `${t("league-seed")}: `, h("code", {}, league.seed)),
+    h("p", { class: "dim seal" }, phrase`${t("league-seed")}: `, h("code", {}, league.seed)),
   );
 }

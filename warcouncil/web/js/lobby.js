@@ -3,7 +3,7 @@
 import { get, setMe, whoami } from "./api.js";
 import { topBar } from "./chrome.js";
 import { classes, h, show } from "./dom.js";
-import { t, when } from "./i18n.js";
+import { comma, t, when } from "./i18n.js";
 import { latest } from "./latest.js";
 import { leagueLine } from "./leagueline.js";
 import { isGreeted, listen, send } from "./live.js";
@@ -189,7 +189,7 @@ export function newest(tables) {
 export function line(table) {
   const free = table.seats.filter((seat) => seat.kind === "open").length;
   const state = table.bids.some((bid) => bid.mine) ? t("invited-tag") : table.status === "open" ? t("seats-free", { count: free }) : table.status === "over" ? t("game-over") : table.paused ? t("paused") : table.asked.length > 0 ? t("your-turn") : t("running");
-  const names = table.seats.filter((seat) => seat.kind !== "open").map((seat) => (seat.mine && !seat.hot_seat ? t("you") : seat.kind === "bot" ? t("bot") : seat.name)).join(", ");
+  const names = table.seats.filter((seat) => seat.kind !== "open").map((seat) => (seat.mine && !seat.hot_seat ? t("you") : seat.kind === "bot" ? t("bot") : seat.name)).join(comma());
   return h(
     "a",
     { class: classes("table-line", table.asked.length > 0 && "asked"), href: `/table/${table.id}`, "data-table": table.id },

@@ -7,7 +7,7 @@ import { bell, emblem, languageSwitch, themeSwitch } from "./chrome.js";
 import { DecisionPanel } from "./decision.js";
 import { closePopover } from "./dialog.js";
 import { classes, h, say, show, showNews, toast } from "./dom.js";
-import { language, t, turnOf } from "./i18n.js";
+import { language, phrase, t, turnOf } from "./i18n.js";
 import { isConnected, onConnection } from "./live.js";
 import { Errand } from "./errand.js";
 import { LogPanel } from "./log.js";
@@ -179,7 +179,7 @@ export class MatchView {
     }
     if (changes?.lapsed) toast(t("standing-lapsed"));
     for (const message of changes?.messages ?? []) {
-      if (message.seat !== store.seat && !this.talk.visible) toast(`${message.name}: ${message.text || t("offer-new")}`);
+      if (message.seat !== store.seat && !this.talk.visible) toast(phrase`${message.name}: ${message.text || t("offer-new")}`);
     }
     this.talk.offers?.tellNews();
   }
@@ -187,7 +187,7 @@ export class MatchView {
   announce() {
     const { state, seat, id } = this.store;
     say(state?.decisions[0]?.prompt ?? "");
-    if (document.hidden) void call(`${this.scene.title.name}: ${state?.decisions[0]?.prompt ?? ""}`, `/table/${id}`);
+    if (document.hidden) void call(phrase`${this.scene.title.name}: ${state?.decisions[0]?.prompt ?? ""}`, `/table/${id}`);
     else if (seat !== null) void seen(id, seat).catch(() => undefined);
     const touched = state?.decisions.flatMap((decision) => decision.options.flatMap((choice) => choice.touches)) ?? [];
     if (state?.answers.length || (this.board.panzoom.touched && !isHandheld(this.element))) return; // who places something stays there
@@ -296,7 +296,7 @@ export class MatchView {
     for (const tab of this.story.querySelectorAll("[data-story-tab]")) {
       const what = tab.getAttribute("data-story-tab");
       tab.setAttribute("aria-selected", String(what === this.element.dataset.story));
-      if (what === "talk") tab.textContent = waiting ? `${t("talk")} (${waiting})` : t("talk");
+      if (what === "talk") tab.textContent = waiting ? phrase`${t("talk")} (${waiting})` : t("talk");
     }
     const now = this.element.dataset.tab;
     const asked = (this.store.state?.decisions.length ?? 0) > 0;

@@ -1,7 +1,7 @@
 // What can be done with a match besides playing: pause, resign, ask for things, settings.
 
 import { get, patch, post, remove, whoami } from "./api.js";
-import { themeSwitch } from "./chrome.js";
+import { languageSwitch, themeSwitch } from "./chrome.js";
 import { confirm, dialog } from "./dialog.js";
 import { h, show, toast } from "./dom.js";
 import { sharedDevice } from "./hotseat.js";
@@ -58,7 +58,7 @@ export function openMenu(store, scene) {
     playing ? item(t("resign"), () => resign(store), "bad") : null,
   ];
   const seal = sealNote(table);
-  const window = dialog(t("menu"), [h("div", { class: "menu" }, items), h("h3", {}, t("settings")), h("div", { class: "row" }, h("span", {}, t("theme")), themeSwitch()), settings(), seal]);
+  const window = dialog(t("menu"), [h("div", { class: "row", onclick: close }, h("span", {}, t("language")), languageSwitch()), h("div", { class: "menu" }, items), h("h3", {}, t("settings")), h("div", { class: "row" }, h("span", {}, t("theme")), themeSwitch()), settings(), seal]);
 }
 
 /** The switches for looks and habits. */

@@ -4,7 +4,7 @@ import { Agreement } from "./agreement.js";
 import { ensureMe, post, whoami } from "./api.js";
 import { classes, h, show } from "./dom.js";
 import { beginGuide, hasGuide } from "./guide.js";
-import { learn, list, t } from "./i18n.js";
+import { learn, list, phrase, t } from "./i18n.js";
 import { shield } from "./icons.js";
 import { livery } from "./icons.js";
 import { latest } from "./latest.js";
@@ -141,7 +141,7 @@ export class NewGame {
     const all = (this.title.powers[String(this.players)] ?? []).flat();
     const now = seat.kind === "bot" ? `bot ${seat.bot}` : seat.kind;
     const choices = [["me", t("me")], ["open", t("open-seat")], ...this.title.bots.map((bot) => [`bot ${bot.id}`, t("bot-named", { name: botName(bot.id) })]), ["hot-seat", t("hot-seat")]];
-    const select = h("select", { "data-key": `seat ${index}`, "data-seat": index, "aria-label": `${t("seat", { number: index + 1 })}: ${t("who-plays")}`, onchange: () => this.setSeat(index, select.value) }, choices.map(([value, text]) => h("option", { value, selected: value === now }, text)));
+    const select = h("select", { "data-key": `seat ${index}`, "data-seat": index, "aria-label": phrase`${t("seat", { number: index + 1 })}: ${t("who-plays")}`, onchange: () => this.setSeat(index, select.value) }, choices.map(([value, text]) => h("option", { value, selected: value === now }, text)));
     return h(
       "div",
       { class: "row seat" },

@@ -7,7 +7,7 @@ import { DecisionPanel } from "./decision.js";
 import { closePopover } from "./dialog.js";
 import { classes, h, show, toast } from "./dom.js";
 import { Errand } from "./errand.js";
-import { t } from "./i18n.js";
+import { phrase, t } from "./i18n.js";
 import { shield } from "./icons.js";
 import { latest } from "./latest.js";
 import { LogPanel } from "./log.js";
@@ -185,7 +185,7 @@ export class PlanningView {
     scene.log = body.log.entries;
     scene.table = this.store.table && { ...this.store.table, hints: false, paused: null };
     history.replaceState(null, "", `/table/${this.store.id}?try=${body.variant.id}&seat=${this.store.seat}`);
-    setHeading(`${t("plan")}: ${scene.title.name}`, (this.store.state?.decisions.length ?? 0) > 0);
+    setHeading(phrase`${t("plan")}: ${scene.title.name}`, (this.store.state?.decisions.length ?? 0) > 0);
     this.frame.show(h("button", { type: "button", "data-testid": "back-to-game", onclick: () => this.back() }, t("back-to-game")));
     show(this.banners, this.bannersNow());
     this.showWho(questions);

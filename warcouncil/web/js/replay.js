@@ -5,7 +5,7 @@ import { Aside } from "./aside.js";
 import { BoardView } from "./board.js";
 import { Course } from "./course.js";
 import { h, show, showNews } from "./dom.js";
-import { language, t } from "./i18n.js";
+import { comma, language, phrase, t } from "./i18n.js";
 import { latest } from "./latest.js";
 import { LogPanel } from "./log.js";
 import { copyButton } from "./menu.js";
@@ -220,7 +220,7 @@ export class ReplayView {
 
   show() {
     const { scene } = this;
-    setHeading(`${t("replay")}: ${scene.title.name}`);
+    setHeading(phrase`${t("replay")}: ${scene.title.name}`);
     history.replaceState(null, "", this.path);
     this.frame.show(this.outsider ? null : h("a", { class: "button", href: `/table/${this.table.id}` }, t("back-to-game")));
     this.showControls();
@@ -287,7 +287,7 @@ export class ReplayView {
   /** After the end anybody's eyes may be used, or all at once. */
   eyesChoice() {
     if (!this.over) return null;
-    const choices = [["everything", t("everybody")], ["spectator", t("spectator")], ...this.table.seats.map((seat) => [String(seat.seat), `${seat.powers.map((power) => this.scene.words.name("power", power)).join(", ")} ${seat.name ?? ""}`])];
+    const choices = [["everything", t("everybody")], ["spectator", t("spectator")], ...this.table.seats.map((seat) => [String(seat.seat), `${seat.powers.map((power) => this.scene.words.name("power", power)).join(comma())} ${seat.name ?? ""}`])];
     const select = h("select", { "aria-label": t("whose-eyes"), "data-key": "eyes", onchange: () => ((this.eyes = select.value), this.log.clear(), void this.load()) }, choices.map(([value, text]) => h("option", { value, selected: value === this.eyes }, text)));
     return select;
   }

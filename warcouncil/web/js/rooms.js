@@ -49,7 +49,7 @@ export function keepRoom(element) {
     element.classList.toggle("handheld", room === "stacked" || room === "beside");
   };
   addEventListener("resize", fit);
-  for (const part of element.querySelectorAll(".ask, .stage, .guide, .tidings, .replay-controls, .dock-body")) saysMore(part);
+  for (const part of element.querySelectorAll(".ask, .stage, .tidings, .replay-controls, .dock-body")) saysMore(part);
   fit();
   return () => removeEventListener("resize", fit);
 }

@@ -1,7 +1,7 @@
 // Everything one needs to draw a match: the board, the words, the view, and how the title likes to be dressed.
 
 import { livery } from "./icons.js";
-import { t } from "./i18n.js";
+import { comma, phrase, t } from "./i18n.js";
 import { regions } from "./kit/regions.js";
 
 /** @typedef {import("./types.js").Board} Board */
@@ -23,6 +23,7 @@ import { regions } from "./kit/regions.js";
  * How the draft of a question looks; all acts are ids of the title's own.
  * @typedef {object} DraftLook
  * @property {string} [parties] the act that brings a power in: these stand above everything else, with their shields
+ * @property {string[]} [partners] who may ever be brought in, where that is not every power
  * @property {string} [end] the act that ends it: it is no part of the draft, but comes with it when it is sent
  * @property {string[]} [never] acts that nobody drafts, such as to leave it
  * @property {Record<string, string[]>} [fields] act -> what its arguments are called (`draft-field-...` of its words)
@@ -148,7 +149,7 @@ export class Scene {
     const space = this.spaces.get(id);
     if (!space) return this.words.label(id);
     const area = space.area ? this.words.anything(space.area) : null;
-    return area ? `${this.words.label(space.kind)}: ${area}` : this.words.label(space.kind);
+    return area ? phrase`${this.words.label(space.kind)}: ${area}` : this.words.label(space.kind);
   }
 
   /** The places of what goes on: where there is fighting, or what was told last. */
@@ -175,8 +176,8 @@ export class Scene {
   pieceName(piece) {
     const { words } = this;
     const what = words.has(piece.kind) ? words.label(piece.kind) : (words.anything(piece.kind) ?? words.label(piece.kind));
-    const marks = piece.markers.map((marker) => words.anything(marker) ?? words.label(marker)).join(", ");
-    const owner = piece.owner ? `${words.name("power", piece.owner)}: ` : "";
+    const marks = piece.markers.map((marker) => words.anything(marker) ?? words.label(marker)).join(comma());
+    const owner = piece.owner ? phrase`${words.name("power", piece.owner)}: ` : "";
     const many = piece.count > 1 ? `${piece.count} × ` : "";
     return `${owner}${many}${marks || what}`;
   }

@@ -5,7 +5,7 @@ import { ApiError, get, post, whoami } from "./api.js";
 import { hex } from "./blake2b.js";
 import { check, pledge, terms } from "./fairness.js";
 import { h } from "./dom.js";
-import { list, t } from "./i18n.js";
+import { list, phrase, t } from "./i18n.js";
 import { recall, remember } from "./settings.js";
 
 /** @typedef {import("./fairness.js").Receipt} Receipt */
@@ -145,7 +145,7 @@ export function sealNote(table) {
   if (table.commitment === "") return h("p", { class: "dim seal" }, t("fair-seeded"));
   const mine = receiptOf(table.id);
   const own = mine && mine.seal === table.commitment;
-  return h("p", { class: "dim seal", title: t("seal-tip") }, `${t("seal")}: `, h("code", {}, table.commitment ?? "–"), own ? ` ${t("seal-kept")}` : null);
+  return h("p", { class: "dim seal", title: t("seal-tip") }, phrase`${t("seal")}: `, h("code", {}, table.commitment ?? "–"), own ? ` ${t("seal-kept")}` : null);
 }
 
 // -- the end

@@ -3,7 +3,7 @@
 
 import { focusKey, h, showNews } from "./dom.js";
 import { Draft } from "./draft.js";
-import { hasWords, language, list, t } from "./i18n.js";
+import { comma, hasWords, language, list, phrase, t } from "./i18n.js";
 import { icon, shield } from "./icons.js";
 import { because, field, TermForm } from "./termform.js";
 
@@ -204,7 +204,7 @@ export class DraftSheet {
     const others = draft.beginnings.flatMap(({ answer }) => named(draft.questionOf(answer)?.options ?? []));
     const now = [...named(draft.offers), ...named(draft.kept.wishes)];
     const grey = named((draft.question?.refused ?? []).flatMap((row) => [row, ...row.others]));
-    const all = this.inOrder([...now, ...others, ...(draft.beginnings.length ? [] : grey)]).filter((power) => power !== draft.kept.power);
+    const all = this.inOrder([...now, ...others, ...(draft.beginnings.length ? [] : grey)]).filter((power) => power !== draft.kept.power && (draft.look.partners?.includes(power) ?? true));
     return h("fieldset", { class: "draft-parties" }, h("legend", {}, t("draft-parties")), all.map((power) => this.party(power, now.includes(power), others.includes(power))));
   }
 
@@ -394,7 +394,7 @@ export class DraftSheet {
     const { ourChannel } = this;
     if (this.company.length < 2 || !ourChannel || ourChannel.open) return null;
     const { clause } = ourChannel;
-    return h("p", { class: "dim", "data-testid": "draft-closed" }, `${t("draft-closed")} ${clause ? `${clause.text} (${clause.id})` : ""}`);
+    return h("p", { class: "dim", "data-testid": "draft-closed" }, `${t("draft-closed")} ${clause ? phrase`${clause.text} (${clause.id})` : ""}`);
   }
 
   /** @param {TalkChannel} channel */
@@ -402,7 +402,7 @@ export class DraftSheet {
     const { scene } = this;
     if (channel.seats.length === (scene.table?.players ?? 0)) return t("everybody");
     const others = channel.seats.filter((seat) => seat !== scene.seat);
-    return others.map((seat) => scene.powers.filter((power) => scene.state?.seats[power] === seat).map((power) => scene.powerName(power)).join(" + ")).join(", ");
+    return others.map((seat) => scene.powers.filter((power) => scene.state?.seats[power] === seat).map((power) => scene.powerName(power)).join(" + ")).join(comma());
   }
 
   /** All of it as a sentence to say. */

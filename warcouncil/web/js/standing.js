@@ -2,7 +2,7 @@
 
 import { dialog } from "./dialog.js";
 import { h, show } from "./dom.js";
-import { t } from "./i18n.js";
+import { phrase, t } from "./i18n.js";
 import { shield } from "./icons.js";
 import { parts } from "./store.js";
 
@@ -67,8 +67,8 @@ function current(store, scene, act) {
     const { power, trigger } = parts(one.window);
     const name = trigger === "*" ? t("every-window") : (scene.title.windows.find((window) => window.id === trigger)?.name ?? trigger);
     const until = scene.title.standing.find((choice) => JSON.stringify(choice.until) === JSON.stringify(one.until))?.name ?? one.until.join(" ");
-    const said = `${power ? `${scene.powerName(power)}: ` : ""}${name} – ${t(one.unless ? "pass-unless-until" : "pass-until", { until })}`;
-    const back = h("button", { type: "button", "aria-label": `${t("standing-take-back")}: ${said}`, onclick: () => void act(() => store.withdraw(one.window)) }, t("standing-take-back"));
+    const said = `${power ? phrase`${scene.powerName(power)}: ` : ""}${name} – ${t(one.unless ? "pass-unless-until" : "pass-until", { until })}`;
+    const back = h("button", { type: "button", "aria-label": phrase`${t("standing-take-back")}: ${said}`, onclick: () => void act(() => store.withdraw(one.window)) }, t("standing-take-back"));
     return h("li", { class: "row", "data-window": one.window }, h("span", { class: "grow" }, said), back);
   };
   return h("section", {}, h("h3", {}, t("standing-now")), h("ul", { class: "standing-now", "data-testid": "standing-now" }, held.map(line)));
@@ -94,7 +94,7 @@ function row(store, scene, act, trigger, name, power) {
   const select = h(
     "select",
     {
-      "aria-label": power ? `${scene.powerName(power)}: ${name}` : name,
+      "aria-label": power ? phrase`${scene.powerName(power)}: ${name}` : name,
       onchange: () => {
         const [until, concerned] = JSON.parse(select.value);
         void act(() => store.stand(trigger, until, power, concerned));

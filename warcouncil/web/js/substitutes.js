@@ -2,7 +2,7 @@
 
 import { post, put } from "./api.js";
 import { h } from "./dom.js";
-import { t } from "./i18n.js";
+import { comma, t } from "./i18n.js";
 
 /** @typedef {import("./types.js").Seat} Seat */
 /** @typedef {import("./types.js").Table} Table */
@@ -37,7 +37,7 @@ export function substituteLine(table, seat, tell, after = () => undefined) {
  */
 export function stepIn(table, powerName) {
   return table.step_in.map((number) => {
-    const powers = table.seats[number]?.powers.map(powerName).join(", ") ?? "";
+    const powers = table.seats[number]?.powers.map(powerName).join(comma()) ?? "";
     const sit = async () => {
       await post(`/matches/${table.id}/step-in`, { seat: number });
       location.reload();

@@ -7,7 +7,7 @@ import { dialog } from "./dialog.js";
 import { classes, h, show } from "./dom.js";
 import { bids } from "./friends.js";
 import { sharedDevice } from "./hotseat.js";
-import { list, t, when } from "./i18n.js";
+import { comma, list, phrase, t, when } from "./i18n.js";
 import { guestMark, livery, shield } from "./icons.js";
 import { latest } from "./latest.js";
 import { copyButton } from "./menu.js";
@@ -142,7 +142,7 @@ export class TableView {
   options() {
     const { table } = this.store;
     const chosen = this.title?.options.filter((option) => table && option.id in table.options && table.options[option.id] !== option.default) ?? [];
-    return chosen.map((option) => ` · ${option.label}: ${option.values.find((value) => value.value === table?.options[option.id])?.label ?? ""}`);
+    return chosen.map((option) => phrase` · ${option.label}: ${option.values.find((value) => value.value === table?.options[option.id])?.label ?? ""}`);
   }
 
   /** @param {boolean} free */
@@ -163,14 +163,14 @@ export class TableView {
   seatName(number) {
     const powers = this.store.table?.seats.find((seat) => seat.seat === number)?.powers ?? [];
     if (number === null) return t("invite-any-seat");
-    return powers.map((power) => this.words?.name("power", power) ?? "").join(", ") || t("seat", { number: number + 1 });
+    return powers.map((power) => this.words?.name("power", power) ?? "").join(comma()) || t("seat", { number: number + 1 });
   }
 
   /** @param {Seat} seat */
   seat(seat) {
     const { table } = this.store;
     if (!table) return null;
-    const powers = seat.powers.map((power) => this.words?.name("power", power) ?? "").join(", ");
+    const powers = seat.powers.map((power) => this.words?.name("power", power) ?? "").join(comma());
     const link = this.links.seats.find((other) => other.seat === seat.seat);
     const shared = sharedDevice(table, seat);
     const gathering = table.status === "open";

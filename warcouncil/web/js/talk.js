@@ -2,7 +2,7 @@
 
 import { get, post, put, whoami } from "./api.js";
 import { classes, h, show, showNews, toast } from "./dom.js";
-import { language, list, t, when } from "./i18n.js";
+import { language, list, phrase, t, when } from "./i18n.js";
 import { shield } from "./icons.js";
 import { botName } from "./scene.js";
 
@@ -93,7 +93,7 @@ export class TalkPanel {
     this.list.scrollTop = this.list.scrollHeight;
     const mayWrite = this.store.seat !== null && now?.open === true;
     this.form.hidden = !mayWrite;
-    show(this.note, mayWrite ? null : this.store.seat === null ? t("spectators-read") : now?.clause ? `${t("channel-closed")} ${now.clause.text} (${now.clause.id})` : t("channel-closed"));
+    show(this.note, mayWrite ? null : this.store.seat === null ? t("spectators-read") : now?.clause ? phrase`${t("channel-closed")} ${now.clause.text} (${now.clause.id})` : t("channel-closed"));
   }
 
   /**

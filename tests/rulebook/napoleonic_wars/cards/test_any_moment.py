@@ -10,9 +10,11 @@ from tests.rulebook.napoleonic_wars.cards.windows import come_to, go, offered, r
 from tests.rulebook.napoleonic_wars.driver import (
     impulse,
     look,
+    may,
     play,
     position,
     question,
+    refused,
     rolled,
     run,
     table,
@@ -224,6 +226,41 @@ def test_dysentery_strikes_and_stops_a_moving_force() -> None:
     assert units(match, "linz") == {"france": 3}
     assert question(match) == ("france", "action")
     assert ("march", "davout") not in match.decisions[0].options
+
+
+def test_dysentery_stops_nobody_who_comes_to_that_duchy_later() -> None:
+    """Davout is stopped in Linz; Ney marches through it afterwards."""
+    match = impulse(
+        "france",
+        4,
+        ("attrition by event", (1, 1, 1)),
+        ("attrition by ambush", (1, 1)),
+        hands={"russia": ("dysentery",)},
+        units={"munich": {"france": 2}, "ratisbon": {"france": 1}},
+        leaders={"davout": "munich", "ney": "ratisbon"},
+    )
+    go(match, ("march", "davout"), ("take", "france", 2), ("enter", "linz"), ("play", "dysentery"))
+    go(match, ("march", "ney"), ("take", "france", 1), ("enter", "munich"), ("enter", "linz"))
+    go(match, ("enter", "vienna"))
+    rest(match)
+    assert look(match).leaders["ney"] == "vienna"
+
+
+def test_dysentery_keeps_none_from_a_siege_who_lay_there_before() -> None:
+    """Soult has stood before Moravia; Davout comes with more troops, and he is stopped."""
+    match = impulse(
+        "france",
+        3,
+        ("attrition by event", (1, 1, 1, 1)),
+        hands={"russia": ("dysentery",)},
+        units={"vienna": {"france": 1}, "moravia": {"france": 1}},
+        leaders={"davout": "vienna", "soult": "moravia"},
+        flags={"vienna": "france"},
+    )
+    go(match, ("march", "davout"), ("take", "france", 1), ("enter", "moravia"), ("play", "dysentery"))
+    rest(match)
+    assert may(match, ("siege", "soult"))
+    assert refused(match, ("siege", "davout")) == "nw-12.2-3"
 
 
 def test_dysentery_aims_at_the_moving_force_alone() -> None:

@@ -19,13 +19,14 @@ from tests.rulebook.napoleonic_wars.driver import (
     position,
     question,
     rolled,
+    table,
     told,
     units,
 )
 from warcouncil.engine.flow import PASS
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
-from warcouncil.titles.napoleonic_wars.state import LEADERS
+from warcouncil.titles.napoleonic_wars.state import LEADERS, Battle
 from warcouncil.titles.napoleonic_wars.war.forces import MARKED
 
 
@@ -184,6 +185,51 @@ def test_the_army_at_the_guns_rolls_with_the_others() -> None:
     assert units(match, "vienna") == {}
 
 
+SOULT: dict[str, Any] = {
+    "units": {"munich": {"france": 4}, "salzburg": {"france": 2}, "linz": {"austria": 3}},
+    "leaders": {"davout": "munich", "soult": "salzburg", "john": "linz"},
+    "hands": {"france": ("sound_of_the_guns",)},
+}
+
+
+@covers("nw-11.42-2")
+def test_nobody_retreats_to_where_those_came_from_who_have_marched_to_the_guns() -> None:
+    """Soult has joined Davout from Salzburg: John, beaten, has Vienna and Prague alone."""
+    match = impulse("france", 1, *rolls(ones(ATTACKER + 3, 5), ones(DEFENDER)), **SOULT)
+    go(match, ("march", "davout"), ("take", "france", 4), ("enter", "linz"), ("stand",))
+    go(match, ("play", "sound_of_the_guns"), ("take", "france", 2))
+    rest(match)
+    assert choices(match, "austria") == {("retreat", "vienna"), ("retreat", "prague")}
+
+
+@covers("nw-11.4-2")
+def test_beaten_attackers_go_back_by_any_way_by_which_they_came() -> None:
+    match = impulse("france", 1, *rolls(ones(ATTACKER + 3), ones(DEFENDER, 5)), **SOULT)
+    go(match, ("march", "davout"), ("take", "france", 4), ("enter", "linz"), ("stand",))
+    go(match, ("play", "sound_of_the_guns"), ("take", "france", 2))
+    rest(match)
+    assert choices(match, "france") == {("retreat", "munich"), ("retreat", "salzburg")}
+
+
+@covers("nw-11.42-2")
+def test_beaten_attackers_do_not_follow_the_road_of_those_who_came_to_help() -> None:
+    """Vienna is French, but Charles has come from there: Davout, who was placed in Linz, has no way to it."""
+    state = position(
+        ("battle",),
+        units={"linz": {"austria": 3, "france": 4}, "vienna": {"austria": 2}},
+        leaders={"davout": "linz", "john": "linz", "charles": "vienna"},
+        flags={"vienna": "france", "prague": "france"},
+        hands={"austria": ("sound_of_the_guns",)},
+        battle=Battle("linz", "france", "davout"),
+        squadrons={},
+    )
+    state.phase, state.active, state.due = "impulses", "france", "france"
+    match = table(state=state, dice=rolls(ones(9), ones(10, 5)))
+    go(match, ("play", "sound_of_the_guns"), ("take", "austria", 2))
+    rest(match)
+    assert choices(match, "france") == {("retreat", "munich"), ("retreat", "prague")}
+
+
 # -- formations
 
 
@@ -315,3 +361,50 @@ def test_a_window_that_was_passed_does_not_come_back() -> None:
     match = battle({"russia": ("rally",)}, *rolls(ones(ATTACKER, 5), ones(DEFENDER)), at="battle_rolled")
     play(match, ("russia", PASS))
     assert not windows_open(match) or match.decisions[0].trigger != "battle_rolled"
+
+
+# -- a battle without a war (17.2)
+
+
+@covers("nw-6.15-1", "nw-17.2-3")
+@pytest.mark.parametrize(("holder", "attacker", "defender"), [("france", 5, 8), ("prussia", 7, 6)])
+def test_both_play_battle_cards_where_the_owner_of_a_duchy_fights_troops_of_an_event(
+    holder: str, attacker: int, defender: int
+) -> None:
+    """Prussia is at war with nobody and enters Warsaw, where an event has put Ney."""
+    state = position(
+        players=5,
+        turn=2,
+        units={"warsaw": {"france": 2}, "posen": {"prussia": 3}},
+        leaders={"ney": "warsaw", "brunswick": "posen"},
+        hands={holder: ("horse_artillery",)},
+        placed={("france", "warsaw")},
+        squadrons={},
+    )
+    match = impulse("prussia", 1, *rolls(ones(attacker), ones(defender, 5)), state=state)
+    go(match, ("march", "brunswick"), ("take", "prussia", 3), ("enter", "warsaw"), ("stand",))
+    come_to(match, "battle_dice")
+    go(match, ("play", "horse_artillery"))
+    rest(match)
+    rolled(match)
+
+
+@covers("nw-17.2-3")
+def test_a_commander_whom_the_owner_of_the_duchy_wounds_is_that_of_the_troops_of_an_event() -> None:
+    state = position(
+        players=5,
+        turn=2,
+        units={"warsaw": {"france": 2}, "posen": {"prussia": 3}},
+        leaders={"ney": "warsaw", "brunswick": "posen"},
+        hands={"france": ("commander_wounded",)},
+        placed={("france", "warsaw")},
+        squadrons={},
+    )
+    dice = (*rolls(ones(4), ones(6, 5)), ("event commander_wounded", 6))
+    match = impulse("prussia", 1, *dice, state=state)
+    go(match, ("march", "brunswick"), ("take", "prussia", 3), ("enter", "warsaw"), ("stand",))
+    come_to(match, "battle_dice")
+    go(match, ("play", "commander_wounded"))
+    rest(match)
+    rolled(match)
+    assert "brunswick" not in look(match).leaders and "ney" in look(match).leaders

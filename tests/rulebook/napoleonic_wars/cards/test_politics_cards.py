@@ -13,10 +13,13 @@ from tests.rulebook.napoleonic_wars.driver import (
     impulse,
     look,
     may,
+    question,
+    rolled,
     told,
     units,
 )
 from warcouncil.engine.match import Match
+from warcouncil.engine.state import Option
 from warcouncil.testing.covers import covers
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.state import NATIONS, REGROUP
@@ -112,7 +115,41 @@ def test_a_bumper_harvest_musters_four() -> None:
     assert lies(match, "bumper_harvest") == "discard"
 
 
+@covers("nw-12.1-3", "nw-7.7-1")
+def test_what_a_harvest_musters_in_a_besieged_fortress_fights_the_besiegers() -> None:
+    said: dict[str, Any] = {"units": {REGROUP: {"austria": 1}, "venice": {"france": 2}}}
+    dice = [("battle: attacker", (1, 1)), ("battle: defender", (6, 1, 1, 1))]
+    answers: list[Option] = [("alternative", 2), ("muster_unit", "venice"), ("stand",), ("stand",)]
+    match = event("austria", "bumper_harvest", *answers, dice=dice, **said)
+    rolled(match)
+    assert units(match, "venice") == {"france": 2}
+
+
+@covers("nw-10.1-1", "nw-7.7-1")
+def test_an_army_may_intercept_what_a_harvest_musters_next_to_it() -> None:
+    said: dict[str, Any] = {"units": {REGROUP: {"austria": 1}, "munich": {"france": 2}}, "leaders": {"ney": "munich"}}
+    match = event("austria", "bumper_harvest", ("alternative", 2), ("muster_unit", "linz"), **said)
+    assert question(match) == ("france", "intercept")
+
+
 # -- leaders
+
+
+@covers("nw-12.1-3")
+def test_a_leader_whom_an_event_puts_into_a_besieged_fortress_fights_as_well() -> None:
+    """Stralsund is all that is left to Sweden, and a French unit stands before it when Bernadotte comes."""
+    lost = {space: "france" for space in COMPONENTS.duchies("sweden") if space != "stralsund"}
+    said: dict[str, Any] = {
+        "units": {"stralsund": {"france": 1}},
+        "flags": lost,
+        "consuls": {"sweden": ("britain", "pact", False)},
+        "camps": {"sweden": "coalition"},
+        "seats": {"sweden": 1},
+        "turn": 3,
+    }
+    match = event("austria", "bernadotte", dice=[("battle: attacker", (6, 1)), ("battle: defender", (1, 1, 1))], **said)
+    rolled(match)
+    assert (units(match, "stralsund"), look(match).leaders["bernadotte"]) == ({}, "stralsund")
 
 
 @pytest.mark.parametrize(("space", "die", "dead"), [("paris", 5, False), ("linz", 5, True), ("linz", 4, False)])

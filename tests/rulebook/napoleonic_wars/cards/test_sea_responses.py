@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.rulebook.napoleonic_wars.cards.windows import come_to, go, offered, rest, windows_open
-from tests.rulebook.napoleonic_wars.driver import impulse, look, position, question, rolled, told
+from tests.rulebook.napoleonic_wars.driver import impulse, look, position, question, refused, rolled, told
 from tests.rulebook.napoleonic_wars.test_fleets import at, ships
 from warcouncil.engine.match import Match
 from warcouncil.testing.covers import covers
@@ -182,3 +182,21 @@ def test_without_a_player_there_are_no_gallant_danes() -> None:
 def test_a_refitting_fleet_does_not_come_out(mark: int) -> None:
     match = skagerrak(squadrons={"north_sea": ships("britain", 2), "copenhagen": ships("denmark", 1, mark)})
     assert not windows_open(match)
+
+
+@covers("nw-13.5-1")
+def test_nobody_fights_for_a_port_that_the_danes_have_left() -> None:
+    """The British put into Copenhagen; the only squadron there comes out, misses them, and its port is empty."""
+    match = impulse(
+        "britain",
+        3,
+        ("interception by the fleet of denmark", (1, 1)),
+        **{**DANES, "squadrons": {"skagerrak": ships("britain", 2), "copenhagen": ships("denmark")}},
+    )
+    go(match, ("sail", "skagerrak"), ("weigh", "britain", 2), ("put_in", "copenhagen"))
+    go(match, ("play_reserve", "gallant_danes"))
+    rest(match)
+    assert at(match, "skagerrak") == (("britain", 0), ("britain", 0), ("denmark", 0))
+    assert question(match) == ("britain", "voyage")
+    assert not told(match, "naval_battle")
+    assert refused(match, ("put_in", "copenhagen")) == "nw-13.5-1"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.rulebook.tanto_monta.cards.playing import event
-from tests.rulebook.tanto_monta.driver import choices, look, play, position, scene
+from tests.rulebook.tanto_monta.driver import choices, look, play, position, question, scene
 from warcouncil.testing.covers import covers
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -88,6 +88,15 @@ def test_spices_by_who_plays_them() -> None:
     assert choices(match) == {("power", "france"), ("power", "muslim")}
     after = play(match, ("power", "muslim"))
     assert points(after, "muslim", "spice_trade") == 1
+
+
+def test_spices_come_by_an_ally_who_has_lost_his_city() -> None:
+    state = position(turn=4)
+    state.minors["genoa"], state.control["genoa"] = "france", "north_africa"
+    match = event("spice_trade", "france", state=state)
+    assert choices(match) == {("power", "france"), ("power", "muslim")}
+    state.minors["genoa"] = "portugal"
+    assert question(event("spice_trade", "france", state=state)) == ("france", "action")
 
 
 def test_the_ottomans_land_at_otranto() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Annotated
 
 from fastapi import APIRouter, Response
@@ -16,6 +17,9 @@ from warcouncil.server.web.routes.matches import MatchId
 from warcouncil.server.web.schemas import ANY_SEAT, Body, OneSeatBody
 
 router = APIRouter(tags=["matches"])
+NUDGED = 0.5
+"""Seconds that a nudge takes: to tell several people takes longer than to tell nobody, and whoever nudges is not to
+learn how many are asked."""
 
 
 class NotesBody(Body):
@@ -33,8 +37,8 @@ def my_notes(match_id: MatchId, services: TheServices, me: Me) -> Response:
     with services.gate.look(match_id) as live:
         check_seen(live.table, me.id)
     with services.store.read() as connection:
-        text, time = notes.read(connection, me.id, match_id)
-    return reply({"text": text, "time": time})
+        text, when = notes.read(connection, me.id, match_id)
+    return reply({"text": text, "time": when})
 
 
 @router.put("/api/matches/{match_id}/notes", status_code=204)
@@ -49,5 +53,7 @@ def write_notes(match_id: MatchId, body: NotesBody, services: TheServices, me: M
 @router.post("/api/matches/{match_id}/nudge", status_code=204)
 def nudge_them(match_id: MatchId, services: TheServices, me: Me, body: OneSeatBody = ANY_SEAT) -> Response:
     """Have whoever is asked told once more, at most once an hour at a table. Nobody learns whom it reached."""
+    began = time.monotonic()
     nudge(services.gate, me, match_id, body.seat)
+    time.sleep(max(0.0, began + NUDGED - time.monotonic()))
     return nothing()

@@ -67,6 +67,15 @@ class RegistrationBody(Body):
     open: bool
 
 
+class RoundBody(Body):
+    """Which round is to begin: pressed twice, it begins once. Without it, the next one."""
+
+    round: Annotated[int, Field(ge=1, le=MOST_ROUNDS)] | None = None
+
+
+NEXT_ROUND = RoundBody()
+
+
 class SomebodyBody(Body):
     name: Name
 
@@ -285,9 +294,9 @@ def invite(league_id: LeagueId, body: SomebodyBody, services: TheServices, langu
 
 
 @hosted.post("/{league_id}/rounds", responses=says(LeagueAnswer, 200))
-def begin(league_id: LeagueId, services: TheServices, language: Language) -> Response:
+def begin(league_id: LeagueId, services: TheServices, language: Language, body: RoundBody = NEXT_ROUND) -> Response:
     """The next round is drawn and begins now."""
-    return full(services, services.leagues.begin(league_id, PAGE), None, language)
+    return full(services, services.leagues.begin(league_id, PAGE, body.round), None, language)
 
 
 @hosted.post("/{league_id}/withdrawals", responses=says(LeagueAnswer, 200))

@@ -281,6 +281,7 @@ def mute(user: str, services: TheServices, me: Me) -> Response:
     """Do not show me what they say."""
     try:
         with services.store.write() as connection:
+            users.stay(connection, me.id)
             if users.find(connection, user) is None or user == me.id:
                 raise Refused("not-found")
             connection.execute(insert(models.mutes).values(user_id=me.id, muted=user))

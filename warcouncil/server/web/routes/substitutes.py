@@ -34,6 +34,8 @@ def name_substitute(
     language: Language,
 ) -> Response:
     """Name a substitute for my seat, or none: before the start at once, afterwards if the others agree."""
+    if body.name is not None:
+        services.limits.take("invite", me.id)
     services.substitutes.name(me, table_id, seat, body.name)
     return reply(one_table(services, table_id, me.id, language))
 

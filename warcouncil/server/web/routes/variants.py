@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -25,6 +26,7 @@ from warcouncil.server.tables.hall import Live
 from warcouncil.server.web import answers
 from warcouncil.server.web.deps import Language, Me, TheServices, nothing, reply, says
 from warcouncil.server.web.routes.matches import MatchId
+from warcouncil.server.web.routes.what_if import COST
 from warcouncil.server.web.schemas import Body, Name, OptionAtoms, SeatNumber
 
 router = APIRouter(tags=["planning"])
@@ -119,8 +121,9 @@ class BoardAnswer(answers.Answer):
 
 
 def row_of(live: Live, me: User, one: Variant, now: Moment | None) -> dict[str, Any]:
-    """A variant for the wire: what it is called, and whether its moment is now, past, or taken back."""
-    match = live.match
+    """A variant for the wire: what it is called, and whether its moment is now, past, or taken back. Whoever has left
+    the seat is not told that it is now: that would tell when whoever sits there has answered."""
+    match, mine = live.match, live.table.seats_of(me.id)
     return {
         "id": one.id,
         "seat": one.moment.seat,
@@ -130,8 +133,8 @@ def row_of(live: Live, me: User, one: Variant, now: Moment | None) -> dict[str, 
         "created": one.created,
         "changed": one.changed,
         "lapsed": match is None or records_at(match, one.moment) is None,
-        "here": now is not None and now == one.moment,
-        "queued": any(mine.variant == one.id and not mine.dropped for mine in queued(live.table, me.id)),
+        "here": one.moment.seat in mine and now is not None and now == one.moment,
+        "queued": any(known.variant == one.id and not known.dropped for known in queued(live.table, me.id)),
     }
 
 
@@ -180,11 +183,15 @@ async def board(
 @router.get("/api/matches/{match_id}/variants", responses=says(VariantsAnswer, 200))
 def variants(match_id: MatchId, services: TheServices, me: Me) -> Response:
     """What I have tried out in this match. Nobody else sees it."""
+    services.limits.take("history", me.id)
     mine = services.variants.of(me.id, match_id)
     with services.gate.look(match_id) as live:
+        began = time.thread_time()  # each is looked for in all that was played: that counts as looking back does
         check_seen(live.table, me.id)
         now = {seat: now_of(live, seat) for seat in {one.moment.seat for one in mine}}
-        return reply({"variants": [row_of(live, me, one, now[one.moment.seat]) for one in mine]})
+        rows = [row_of(live, me, one, now[one.moment.seat]) for one in mine]
+        services.limits.spend("history", me.id, (time.thread_time() - began) * COST)
+    return reply({"variants": rows})
 
 
 @router.post("/api/matches/{match_id}/variants", status_code=201, responses=says(VariantRow, 201))

@@ -1,6 +1,6 @@
 // What lies before the players of Endeavor: player boards, the building supply, the decks.
 
-import { cardChip, explain, h, icon, mark, pool, shield } from "/js/kit/index.js";
+import { cardChip, explain, h, icon, mark, phrase, pool, shield } from "/js/kit/index.js";
 import { facade } from "./facades.js";
 import { buildingSigns, cardSigns, tokenSigns } from "./signs.js";
 
@@ -54,11 +54,11 @@ function attribute(row, scene) {
     h("span", { class: "steps", "aria-hidden": "true" }, cells),
   );
   return explain(element, () => [
-    h("b", {}, `${name}: ${row.score}`),
-    h("div", {}, `${words.label(LEVEL[row.attribute])}: ${row.level}`),
-    h("div", {}, `${words.label("glory")}: ${row.glory}`),
-    row.tokens ? h("div", {}, `${words.label("attribute_tokens")}: ${row.tokens}`) : null,
-    row.memorial_discs ? h("div", {}, `${words.label("memorial_discs")}: ${row.memorial_discs}`) : null,
+    h("b", {}, phrase`${name}: ${row.score}`),
+    h("div", {}, phrase`${words.label(LEVEL[row.attribute])}: ${row.level}`),
+    h("div", {}, phrase`${words.label("glory")}: ${row.glory}`),
+    row.tokens ? h("div", {}, phrase`${words.label("attribute_tokens")}: ${row.tokens}`) : null,
+    row.memorial_discs ? h("div", {}, phrase`${words.label("memorial_discs")}: ${row.memorial_discs}`) : null,
   ]);
 }
 
@@ -74,7 +74,7 @@ function coastSlot(slot, power, scene) {
   const state = slot.worker ? `, ${words.label("activated")}` : "";
   const element = h(
     "div",
-    { class: `slot ${slot.building ? "built" : "empty"} ${slot.worker ? "busy" : ""}`, "data-element": slot.id, "data-key": slot.id, role: "group", "aria-label": `${words.label("slot")} ${slot.slot}: ${name}${state}` },
+    { class: `slot ${slot.building ? "built" : "empty"} ${slot.worker ? "busy" : ""}`, "data-element": slot.id, "data-key": slot.id, role: "group", "aria-label": phrase`${words.label("slot")} ${slot.slot}: ${name}${state}` },
     h("span", { class: "slot-number" }, slot.slot),
     " ",
     slot.building ? facade(slot.building, scene) : null,
@@ -102,7 +102,7 @@ function buildingTip(id, scene, busy) {
     fact.level ? h("div", { class: "dim" }, `${words.label("level")} ${fact.level}`) : null,
     h("div", {}, actions || words.label("not_activatable")),
     ...Object.entries(fact.icons).map(([name, times]) => h("div", {}, `+${times} ${words.name("attribute", name)}`)),
-    fact.glory ? h("div", {}, `${words.label("glory")}: ${fact.glory}`) : null,
+    fact.glory ? h("div", {}, phrase`${words.label("glory")}: ${fact.glory}`) : null,
     fact.salary_phase_only ? h("div", {}, words.label("salary_phase_only")) : null,
     busy ? h("div", {}, words.label("activated")) : null,
     words.certainty(fact.certainty) ? h("div", { class: "dim" }, words.certainty(fact.certainty)) : null,

@@ -1,6 +1,6 @@
 // How Endeavor is dressed: an old atlas of seven plates, wooden discs, cards and player boards.
 
-import { compass, disc, h, icon, label, read, s, sign, turnOf } from "/js/kit/index.js";
+import { compass, disc, h, icon, label, phrase, read, s, sign, turnOf } from "/js/kit/index.js";
 import { cardShape, controlled, lane, plate, stars, veil } from "./atlas.js";
 import { decks, player, scores, supply } from "./boards.js";
 import { besideDeck } from "./governors.js";
@@ -99,9 +99,9 @@ const endeavor = {
     const chip = /^token_([a-z]+)_(tok_\w+)$/.exec(id);
     if (chip) return words.name("trade_token", chip[2]);
     if (id.startsWith("deck_")) return words.name("deck", id.slice(5));
-    if (id.startsWith("sea_")) return `${words.label("sea")}: ${words.name("area", id.slice(4))}`;
+    if (id.startsWith("sea_")) return phrase`${words.label("sea")}: ${words.name("area", id.slice(4))}`;
     const track = /^track_(\w+)_(\d+)$/.exec(id);
-    if (track) return `${words.label("track")}: ${words.name("area", track[1])}, ${track[2]}`;
+    if (track) return phrase`${words.label("track")}: ${words.name("area", track[1])}, ${track[2]}`;
     return null;
   },
 

@@ -1,6 +1,6 @@
 // Tokens, cards and buildings of Endeavor as signs, on the board and in lines of text.
 
-import { h, icon, mark, number, s, shield, sign } from "/js/kit/index.js";
+import { h, icon, mark, number, phrase, s, shield, sign } from "/js/kit/index.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
 /** @typedef {import("/js/kit/index.js").Child} Child */
@@ -147,13 +147,13 @@ export function tip(id, scene) {
   const lines = [];
   if (space.area) {
     const open = (scene.view.turn.open ?? []).includes(space.area);
-    lines.push(h("div", {}, `${words.name("area", space.area)} (${words.label(open ? "open" : "closed")})`));
+    lines.push(h("div", {}, phrase`${words.name("area", space.area)} (${words.label(open ? "open" : "closed")})`));
   }
-  if (space.glory) lines.push(h("div", {}, `${words.label("glory")}: ${space.glory}`));
+  if (space.glory) lines.push(h("div", {}, phrase`${words.label("glory")}: ${space.glory}`));
   for (const piece of scene.piecesAt(id)) {
     const shown = piece.markers[0];
     const card = shown && scene.data.card?.[shown];
-    const many = piece.kind === "deck" ? ` (${words.label("cards")}: ${piece.count})` : "";
+    const many = piece.kind === "deck" ? phrase` (${words.label("cards")}: ${piece.count})` : "";
     const name = shown ? (words.anything(shown) ?? scene.pieceName(piece)) : scene.pieceName(piece);
     lines.push(h("div", {}, name, many, " ", card ? cardSigns(shown, scene) : shown ? tokenSigns(shown, scene) : null));
     const doubt = card && words.certainty(card.certainty);

@@ -1,6 +1,6 @@
 // House cards and orders in words and signs.
 
-import { explain, h, icon, mark, s, sign } from "/js/kit/index.js";
+import { comma, explain, h, icon, mark, s, sign } from "/js/kit/index.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
 /** @typedef {import("/js/kit/index.js").Child} Child */
@@ -46,7 +46,7 @@ export function houseCard(id, scene, spent = false) {
   const fact = scene.data.card?.[id] ?? {};
   const look = scene.look(fact.house ?? null);
   const effect = fact.text ? (words.effect("card", id) ?? "") : "";
-  const spoken = [name, `${words.label("strength")} ${fact.strength}`, fact.swords ? `${words.label("swords")} ${fact.swords}` : "", fact.fortifications ? `${words.label("fortifications")} ${fact.fortifications}` : "", effect].filter(Boolean).join(", ");
+  const spoken = [name, `${words.label("strength")} ${fact.strength}`, fact.swords ? `${words.label("swords")} ${fact.swords}` : "", fact.fortifications ? `${words.label("fortifications")} ${fact.fortifications}` : "", effect].filter(Boolean).join(comma());
   const many = (/** @type {string} */ sign, /** @type {number} */ count) => Array.from({ length: count }, () => icon(sign));
   const element = h(
     "div",

@@ -1,6 +1,6 @@
 // How A Game of Thrones is dressed: a map of Westeros, houses with their emblems, combat and bids.
 
-import { battleMark, escutcheon, h, icon, read, roundel, s, shield, sign, tower, turnOf } from "/js/kit/index.js";
+import { battleMark, comma, escutcheon, h, icon, phrase, read, roundel, s, shield, sign, tower, turnOf } from "/js/kit/index.js";
 import { beside, ground, head, places, trim } from "./atlas.js";
 import { cardSigns, orderSigns } from "./cards.js";
 import { stage } from "./stage.js";
@@ -89,7 +89,7 @@ const gameOfThrones = {
       space.castle ? h("div", {}, words.label(space.castle)) : null,
       space.supply ? h("div", {}, icon("barrel"), ` ${words.label("supply_icon")} × ${space.supply}`) : null,
       space.power ? h("div", {}, icon("crown"), ` ${words.label("power_icon")} × ${space.power}`) : null,
-      space.home_of ? h("div", {}, `${words.label("home")}: ${scene.powerName(space.home_of)}`) : null,
+      space.home_of ? h("div", {}, phrase`${words.label("home")}: ${scene.powerName(space.home_of)}`) : null,
       ...scene.piecesAt(id).map((piece) => h("div", {}, piece.owner ? shield(scene.look(piece.owner)) : null, " ", scene.pieceName(piece))),
     ];
   },
@@ -97,7 +97,7 @@ const gameOfThrones = {
   turn(scene) {
     const { turn } = scene.view;
     const { words } = scene;
-    const barred = turn.restrictions?.length ? ` · ${turn.restrictions.map((/** @type {string} */ one) => words.name("restriction", one)).join(", ")}` : "";
+    const barred = turn.restrictions?.length ? ` · ${turn.restrictions.map((/** @type {string} */ one) => words.name("restriction", one)).join(comma())}` : "";
     return `${turnOf(words.label("round"), turn.round, turn.rounds)} · ${words.name("phase", turn.phase)}${barred}`;
   },
 

@@ -1,6 +1,6 @@
 // What is going on just now: a battle, bids, mustering, a march.
 
-import { h, icon, mark, shield, side, staged, tally } from "/js/kit/index.js";
+import { h, icon, mark, phrase, shield, side, staged, tally } from "/js/kit/index.js";
 import { houseCard } from "./cards.js";
 import { SIGNS, trackRow, TRACKS } from "./tables.js";
 import { figure } from "./tokens.js";
@@ -48,8 +48,8 @@ function westeros(panel, scene) {
 function combat(panel, scene) {
   const { words } = scene;
   return staged(
-    { sign: "attack", title: `${words.label("combat")}: ${words.name("area", panel.area)}`, test: "combat" },
-    panel.tie ? h("p", { class: "combat-tie", "data-testid": "tie" }, `${words.label("tie")}: `, h("b", {}, words.name("track", panel.tie))) : null,
+    { sign: "attack", title: phrase`${words.label("combat")}: ${words.name("area", panel.area)}`, test: "combat" },
+    panel.tie ? h("p", { class: "combat-tie", "data-testid": "tie" }, phrase`${words.label("tie")}: `, h("b", {}, words.name("track", panel.tie))) : null,
     h("div", { class: "combat-sides" }, panel.sides.map((/** @type {any} */ one) => combatSide(one, panel, scene))),
   );
 }
@@ -79,7 +79,7 @@ function survivors(units, scene) {
  */
 function combatSide(one, panel, scene) {
   const { words } = scene;
-  const source = (/** @type {any} */ row) => (row.source === panel.area && row.kind !== "garrison" ? words.label(row.kind) : `${words.label(row.kind)}: ${words.anything(row.source) ?? ""}`);
+  const source = (/** @type {any} */ row) => (row.source === panel.area && row.kind !== "garrison" ? words.label(row.kind) : phrase`${words.label(row.kind)}: ${words.anything(row.source) ?? ""}`);
   return side(
     { powers: [one.house], role: one.role, total: one.total, won: panel.winner === one.house },
     scene,
@@ -100,7 +100,7 @@ function bids(panel, scene) {
   const about = panel.track ? words.name("track", panel.track) : words.label("wildlings");
   const rows = Object.entries(/** @type {Record<string, number>} */ (panel.bids)).sort((a, b) => b[1] - a[1]);
   return staged(
-    { sign: panel.track ? SIGNS[panel.track] : "skull", title: `${words.label("bids")}: ${about}`, total: panel.strength, test: "bids" },
+    { sign: panel.track ? SIGNS[panel.track] : "skull", title: phrase`${words.label("bids")}: ${about}`, total: panel.strength, test: "bids" },
     panel.track ? h("div", { class: "tracks" }, TRACKS.map((track) => trackRow(track, scene))) : null, // also where the tables lie behind a tab
     panel.card ? h("p", {}, h("b", {}, words.name("wildling_card", panel.card)), ` ${words.effect("wildling_card", panel.card) ?? ""}`) : null,
     tally(rows.map(([power, bid]) => [[shield(scene.look(power)), ` ${scene.powerName(power)}`, panel.tied.includes(power) ? " =" : ""], bid])),
@@ -123,5 +123,5 @@ function mustering(panel, scene) {
 function march(panel, scene) {
   const { words } = scene;
   const moves = panel.moves.map((/** @type {any} */ move) => [[icon(figure(move.unit)), ` ${words.name("unit", move.unit)}`], `→ ${words.name("area", move.area)}`]);
-  return staged({ sign: shield(scene.look(panel.house)), title: `${words.name("order", panel.order)}: ${words.name("area", panel.origin)}`, test: "march" }, moves.length ? tally(moves) : null);
+  return staged({ sign: shield(scene.look(panel.house)), title: phrase`${words.name("order", panel.order)}: ${words.name("area", panel.origin)}`, test: "march" }, moves.length ? tally(moves) : null);
 }

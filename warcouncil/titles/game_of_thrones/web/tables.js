@@ -1,6 +1,6 @@
 // What lies beside the map: each house's cards and power, the influence tracks, the decks.
 
-import { explain, h, icon, pool, shield } from "/js/kit/index.js";
+import { comma, explain, h, icon, phrase, pool, shield } from "/js/kit/index.js";
 import { houseCard } from "./cards.js";
 import { figure } from "./tokens.js";
 
@@ -35,7 +35,7 @@ export function house(panel, scene) {
     ),
     h("div", { class: "house-facts" }, TRACKS.filter((track) => track in panel.positions).map((track) => h("div", { class: "pool", "data-element": track }, icon(SIGNS[track]), h("span", {}, words.name("track", track)), h("b", {}, panel.positions[track])))),
     h("div", { class: "house-facts" }, h("span", { class: "dim" }, words.label("unused_units")), Object.entries(panel.unused).map(([name, count]) => h("span", { class: "pool", title: words.name("unit", name) }, icon(figure(name), words.name("unit", name)), h("b", {}, /** @type {number} */ (count))))),
-    h("h4", {}, `${words.label("house_cards")} (${panel.cards})`),
+    h("h4", {}, phrase`${words.label("house_cards")} (${panel.cards})`),
     h("div", { class: "house-cards" }, panel.hand?.map((/** @type {string} */ id) => houseCard(id, scene)) ?? h("span", { class: "dim" }, words.label("face_down"))),
     panel.discards?.length ? [h("h4", {}, words.label("discards")), h("div", { class: "house-cards" }, panel.discards.map((/** @type {string} */ id) => houseCard(id, scene, true)))] : null,
   );
@@ -94,11 +94,11 @@ function decks(panel, scene) {
     const name = open ? words.name("westeros_card", open) : null;
     return explain(cell(words.name("deck", deck), content.size, name), () => [
       open ? h("div", {}, h("b", {}, name), ` ${words.effect("westeros_card", open) ?? ""}`) : null,
-      h("div", {}, `${words.label("unseen")}: ${content.size}`),
+      h("div", {}, phrase`${words.label("unseen")}: ${content.size}`),
       ...Object.entries(content.unseen).map(([card, count]) => h("div", { class: "dim" }, `${count} × ${words.name("westeros_card", card)}`)),
     ]);
   });
   const known = panel.wildlings.top.filter((/** @type {string | null} */ card) => card !== null);
-  const top = known.map((/** @type {string} */ card) => words.name("wildling_card", card)).join(", ");
+  const top = known.map((/** @type {string} */ card) => words.name("wildling_card", card)).join(comma());
   return h("div", { class: "got-decks" }, westeros, cell(words.label("wildling_deck"), panel.wildlings.size, top || null));
 }

@@ -1,6 +1,6 @@
 // What lies beside the map of Europe: the New World, the turn track, and how far the Reformation has come.
 
-import { s, sign, turnOf, turnTrack } from "/js/kit/index.js";
+import { phrase, s, sign, turnOf, turnTrack } from "/js/kit/index.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
 /** @typedef {import("/js/kit/index.js").Panel} Panel */
@@ -104,7 +104,7 @@ export function turns(scene) {
   const { words } = scene;
   const years = /** @type {[number, number][]} */ (track.years);
   const [x, y] = [scene.board.size[0] - years.length * TURN.width - 24, 46];
-  const head = `${turnOf(words.label("turn"), turn.turn)}: ${turn.years[0]}–${turn.years[1]}`;
+  const head = phrase`${turnOf(words.label("turn"), turn.turn)}: ${turn.years[0]}–${turn.years[1]}`;
   const boxes = turnTrack(x, y, years.map(([from]) => from), { turn: turn.turn, last: turn.last, head });
   return [s("g", { class: "turn-track" }, boxes, reformation(x, y + TURN.height + 48, years.length * TURN.width - 5, scene))];
 }
@@ -126,7 +126,7 @@ function reformation(x, y, width, scene) {
   return s(
     "g",
     { class: "reformation" },
-    s("text", { x, y: y - 12, class: "plate-head" }, `${scene.words.label("protestant_spaces")}: ${turn.protestant_spaces}/${most}`),
+    s("text", { x, y: y - 12, class: "plate-head" }, phrase`${scene.words.label("protestant_spaces")}: ${turn.protestant_spaces}/${most}`),
     s("rect", { x, y, width, height: 20, rx: 5, class: "struggle-catholic" }),
     s("rect", { x, y, width: Math.max(0, at(has) - x), height: 20, rx: 5, class: "struggle-protestant" }),
     s("path", { d: steps.slice(1, -1).map((spaces) => `M${at(spaces).toFixed(1)} ${y}v20`).join(""), class: "struggle-step" }),

@@ -1,6 +1,6 @@
 // How Here I Stand is dressed: a map of Europe with its powers and faiths, power cards, and what goes on with every die.
 
-import { announced, campaignFights, campaignMarches, cardSigns, factsAndMap, h, highways, icon, impulseLine, manyTogether, MARCH, piles, shield, standing, turnOf, warMovement } from "/js/kit/index.js";
+import { announced, campaignFights, campaignMarches, cardSigns, comma, factsAndMap, h, highways, icon, impulseLine, manyTogether, MARCH, phrase, piles, shield, standing, turnOf, warMovement } from "/js/kit/index.js";
 import { ground, realms } from "./atlas.js";
 import { newWorld, plate, turns } from "./boxes.js";
 import { legend, signs } from "./legend.js";
@@ -70,10 +70,10 @@ const hereIStand = {
     const held = pieces.find((piece) => piece.kind === "control");
     return [
       held?.owner ? h("div", {}, shield(scene.look(held.owner)), ` ${scene.powerName(held.owner)}`, held.markers[0] ? ` · ${words.label(held.markers[0])}` : "") : null,
-      space.home && space.home !== held?.owner ? h("div", { class: "dim" }, `${words.label("home")}: ${scene.powerName(space.home)}`) : null,
-      space.capital_of ? h("div", {}, icon("crown", "", "gold"), ` ${words.label("capital")}: ${scene.powerName(space.capital_of)}`) : null,
+      space.home && space.home !== held?.owner ? h("div", { class: "dim" }, phrase`${words.label("home")}: ${scene.powerName(space.home)}`) : null,
+      space.capital_of ? h("div", {}, icon("crown", "", "gold"), phrase` ${words.label("capital")}: ${scene.powerName(space.capital_of)}`) : null,
       space.zone ? h("div", { class: "dim" }, words.name("zone", space.zone)) : null,
-      space.ports?.length ? h("div", { class: "dim" }, icon("anchor"), ` ${space.ports.map((/** @type {string} */ sea) => words.name("sea", sea)).join(", ")}`) : null,
+      space.ports?.length ? h("div", { class: "dim" }, icon("anchor"), ` ${space.ports.map((/** @type {string} */ sea) => words.name("sea", sea)).join(comma())}`) : null,
       ...pieces.filter((piece) => piece.kind !== "control").map((piece) => pieceLine(piece, scene)),
       ...(odds(id, scene)?.long ?? []),
     ];
@@ -82,7 +82,7 @@ const hereIStand = {
   turn(scene) {
     const { turn } = scene.view;
     const { words } = scene;
-    return `${turnOf(words.label("turn"), turn.turn, turn.last)} (${turn.years[0]}–${turn.years[1]}) · ${words.name("phase", turn.phase)}${impulseLine(scene)}`;
+    return phrase`${turnOf(words.label("turn"), turn.turn, turn.last)} (${turn.years[0]}–${turn.years[1]}) · ${words.name("phase", turn.phase)}${impulseLine(scene)}`;
   },
 
   score(power, scene) {
@@ -149,6 +149,6 @@ function pieceLine(piece, scene) {
   const named = domain ? words.name(domain, piece.markers[0]) : null;
   const fact = domain === "leader" ? scene.data.leader?.[piece.markers[0]] : null;
   const what = piece.kind in (words.names.unit ?? {}) ? words.name("unit", piece.kind) : words.label(piece.kind);
-  const ratings = fact ? ` (${fact.battle}${fact.command ? `–${fact.command}` : ""}${fact.piracy ? `–${fact.piracy}` : ""})` : "";
+  const ratings = fact ? phrase` (${fact.battle}${fact.command ? `–${fact.command}` : ""}${fact.piracy ? `–${fact.piracy}` : ""})` : "";
   return h("div", {}, piece.owner ? shield(scene.look(piece.owner), scene.powerName(piece.owner)) : icon(FIGURES[piece.kind] ?? "ring"), ` ${named ? `${named}${ratings}` : `${piece.count > 1 ? `${piece.count} × ` : ""}${what}`}`);
 }

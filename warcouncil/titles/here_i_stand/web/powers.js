@@ -1,6 +1,6 @@
 // A power card: the hand, the ruler, victory points line by line, keys, and the tracks that only this power has.
 
-import { bar, block, dealLines, explain, h, icon, pointLines, powerBoard, shield, warChip } from "/js/kit/index.js";
+import { bar, block, comma, dealLines, explain, h, icon, phrase, pointLines, powerBoard, shield, warChip } from "/js/kit/index.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
 /** @typedef {import("/js/kit/index.js").Panel} Panel */
@@ -51,7 +51,7 @@ function keyTrack(panel, scene) {
   const { words } = scene;
   const fact = scene.data.power[panel.power];
   const boxes = fact.key_track.map((/** @type {[number, number]} */ [cards, vp], /** @type {number} */ keys) =>
-    explain(h("i", { class: `key-box ${keys === panel.keys ? "now" : keys < panel.keys ? "on" : ""}` }, h("b", {}, keys), h("small", {}, cards), h("small", { class: "vp" }, vp)), () => `${words.label("keys")} ${keys}: ${words.label("cards")} ${cards}, ${words.label("vp")} ${vp}`),
+    explain(h("i", { class: `key-box ${keys === panel.keys ? "now" : keys < panel.keys ? "on" : ""}` }, h("b", {}, keys), h("small", {}, cards), h("small", { class: "vp" }, vp)), () => phrase`${words.label("keys")} ${keys}: ${words.label("cards")} ${cards}, ${words.label("vp")} ${vp}`),
   );
   return [
     h("div", { class: "key-track" }, h("i", { class: "key-box legend" }, icon("castle", words.label("keys")), icon("draw", words.label("cards")), icon("glory", words.label("vp"))), boxes, h("i", { class: `key-box win ${panel.keys >= fact.auto_win_keys ? "now" : ""}`, title: words.label("military_victory") }, h("b", {}, fact.auto_win_keys), icon("crown", words.label("military_victory"), "gold"))),
@@ -70,7 +70,7 @@ function forces(panel, scene) {
     { class: "lines" },
     h("li", {}, h("span", {}, icon("footman"), ` ${words.label("land_units")}`), h("b", {}, `${panel.units.land}/${panel.units.most}`)),
     squadrons || corsairs ? h("li", {}, h("span", {}, icon("ship"), ` ${words.label("ships_next_turn")}`), h("b", {}, squadrons + corsairs)) : null,
-    panel.captives.length ? h("li", {}, h("span", {}, icon("lock"), ` ${words.label("captives")}`), h("span", {}, panel.captives.map((/** @type {string} */ one) => words.name("leader", one)).join(", "))) : null,
+    panel.captives.length ? h("li", {}, h("span", {}, icon("lock"), ` ${words.label("captives")}`), h("span", {}, panel.captives.map((/** @type {string} */ one) => words.name("leader", one)).join(comma()))) : null,
   );
 }
 
@@ -110,7 +110,7 @@ function ownTracks(panel, scene) {
         words.label("st_peters"),
         bar(words.label("st_peters_cp"), track.peters_cp, 5),
         bar(words.label("vp"), track.peters_vp, 5),
-        track.excommunicated.length ? h("p", { class: "dim" }, `${words.label("excommunicated")}: ${track.excommunicated.map((/** @type {string} */ one) => words.anything(one) ?? one).join(", ")}`) : null,
+        track.excommunicated.length ? h("p", { class: "dim" }, phrase`${words.label("excommunicated")}: ${track.excommunicated.map((/** @type {string} */ one) => words.anything(one) ?? one).join(comma())}`) : null,
       );
     case "protestant":
       return block(words.label("translations"), translations(panel, scene), electorates(track, scene));

@@ -1,6 +1,6 @@
 // What is going on just now, with every die and why; and when it is over, how the last dice fell.
 
-import { CAMPAIGN_STAGES, h, icon, isHit, modified, reason, shield, sideBox, staged, turnOf, warChip, warStage } from "/js/kit/index.js";
+import { CAMPAIGN_STAGES, comma, h, icon, isHit, modified, phrase, reason, shield, sideBox, staged, turnOf, warChip, warStage } from "/js/kit/index.js";
 import { debater } from "./tables.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
@@ -21,8 +21,8 @@ const STAGES = { ...CAMPAIGN_STAGES, attempts, debate, diet, piracy };
 function attempts(panel, scene) {
   const { words } = scene;
   return staged(
-    { sign: "bible", title: [shield(scene.look(panel.power)), ` ${words.label(`${panel.attempts}_attempts`)}: ${panel.left}`], test: "attempts" },
-    h("p", { class: "dim" }, panel.target ? h("b", { class: "attempted" }, words.name("space", panel.target), " · ") : null, `${words.label("target_zones")}: ${panel.zones.map((/** @type {string} */ zone) => words.name("zone", zone)).join(", ")}`, panel.bonus ? ` · ${words.name("debater", panel.bonus)}` : "", panel.plus_one ? ` · +1` : ""),
+    { sign: "bible", title: [shield(scene.look(panel.power)), phrase` ${words.label(`${panel.attempts}_attempts`)}: ${panel.left}`], test: "attempts" },
+    h("p", { class: "dim" }, panel.target ? h("b", { class: "attempted" }, words.name("space", panel.target), " · ") : null, phrase`${words.label("target_zones")}: ${panel.zones.map((/** @type {string} */ zone) => words.name("zone", zone)).join(comma())}`, panel.bonus ? ` · ${words.name("debater", panel.bonus)}` : "", panel.plus_one ? ` · +1` : ""),
     panel.target ? h("div", { class: "combat-sides" }, panel.sides.map((/** @type {any} */ side, /** @type {number} */ index) => sideBox(side, scene, side.dice.length ? null : h("span", { class: "dim" }, words.label("automatic")), panel.succeeded === (index === 0)))) : null,
   );
 }
@@ -42,12 +42,12 @@ export function odds(space, scene, helper) {
   const own = target.dice[0] + bonus;
   const other = target.dice[1];
   const lines = bonus ? [...target.lines[0], { kind: "debater", debater: helper, dice: bonus }] : target.lines[0];
-  const list = (/** @type {any[]} */ lines) => lines.map((row) => `${reason(row, scene)} ${row.dice}`).join(", ");
+  const list = (/** @type {any[]} */ lines) => lines.map((row) => `${reason(row, scene)} ${row.dice}`).join(comma());
   return {
     short: [h("span", { class: "cp-mark" }, `${own} : ${other}`), target.wins_ties ? icon("star", words.label("wins_ties"), "gold") : null],
     long: [
-      h("div", {}, `${words.label("own_dice")} ${own}: ${list(lines)}${modified(target.modifier)}`),
-      h("div", {}, `${words.label("their_dice")} ${other}: ${list(target.lines[1])}`),
+      h("div", {}, phrase`${words.label("own_dice")} ${own}: ${list(lines)}${modified(target.modifier)}`),
+      h("div", {}, phrase`${words.label("their_dice")} ${other}: ${list(target.lines[1])}`),
       target.wins_ties ? h("div", {}, words.label("wins_ties")) : null,
     ],
   };
@@ -61,10 +61,10 @@ function debate(panel, scene) {
   const { words } = scene;
   const people = [panel.attacker, panel.defender];
   return staged(
-    { sign: "culture", title: `${words.label("debate")}: ${words.name("zone", panel.zone)} · ${turnOf(words.label("round"), panel.round)}`, test: "debate" },
+    { sign: "culture", title: phrase`${words.label("debate")}: ${words.name("zone", panel.zone)} · ${turnOf(words.label("round"), panel.round)}`, test: "debate" },
     h("div", { class: "combat-sides" }, panel.sides.map((/** @type {any} */ side, /** @type {number} */ index) => sideBox(side, scene, people[index] ? debater(people[index], side.committed ? "committed" : "", scene) : h("span", { class: "dim" }, "?")))),
-    panel.prize ? h("p", { "data-testid": "prize" }, shield(scene.look(panel.prize.power), scene.powerName(panel.prize.power)), ` ${words.label("spaces_won")}: `, h("b", {}, panel.prize.spaces), h("span", { class: "dim" }, ` (${panel.prize.lines.map((/** @type {any} */ row) => `${reason(row, scene)} +${row.dice}`).join(", ")})`)) : null,
-    panel.barred ? h("p", { class: "dim" }, `${words.label("barred")}: ${words.name("debater", panel.barred)}`) : null,
+    panel.prize ? h("p", { "data-testid": "prize" }, shield(scene.look(panel.prize.power), scene.powerName(panel.prize.power)), phrase` ${words.label("spaces_won")}: `, h("b", {}, panel.prize.spaces), h("span", { class: "dim" }, phrase` (${panel.prize.lines.map((/** @type {any} */ row) => `${reason(row, scene)} +${row.dice}`).join(comma())})`)) : null,
+    panel.barred ? h("p", { class: "dim" }, phrase`${words.label("barred")}: ${words.name("debater", panel.barred)}`) : null,
   );
 }
 
@@ -75,7 +75,7 @@ function debate(panel, scene) {
  */
 function diet(panel, scene) {
   const { words } = scene;
-  return staged({ sign: "culture", title: `${words.name("phase", "diet")}: ${words.label("diet_cards")}`, test: "diet" }, h("div", { class: "values" }, panel.cards.map((/** @type {any} */ one) => [shield(scene.look(one.power), scene.powerName(one.power)), warChip(one.card, scene)])));
+  return staged({ sign: "culture", title: phrase`${words.name("phase", "diet")}: ${words.label("diet_cards")}`, test: "diet" }, h("div", { class: "values" }, panel.cards.map((/** @type {any} */ one) => [shield(scene.look(one.power), scene.powerName(one.power)), warChip(one.card, scene)])));
 }
 
 // -- piracy
@@ -86,7 +86,7 @@ function diet(panel, scene) {
  */
 function piracy(panel, scene) {
   const { words } = scene;
-  return staged({ sign: "skull", title: `${words.label("piracy")}: ${words.name("sea", panel.sea)}`, test: "piracy" }, h("div", { class: "combat-sides" }, panel.sides.map((/** @type {any} */ side) => sideBox(side, scene, null))));
+  return staged({ sign: "skull", title: phrase`${words.label("piracy")}: ${words.name("sea", panel.sea)}`, test: "piracy" }, h("div", { class: "combat-sides" }, panel.sides.map((/** @type {any} */ side) => sideBox(side, scene, null))));
 }
 
 // -- how the last dice fell

@@ -1,6 +1,6 @@
 // What lies before everybody: diplomacy, the religious struggle, the New World.
 
-import { bar, explain, h, icon, paired, shield, statusTable } from "/js/kit/index.js";
+import { bar, comma, explain, h, icon, paired, phrase, shield, statusTable } from "/js/kit/index.js";
 import { translations } from "./powers.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
@@ -60,8 +60,8 @@ export function religion(panel, scene) {
       { class: "war-block" },
       h("h4", {}, words.label("religious_struggle")),
       bar(words.label("protestant_spaces"), panel.protestant_spaces, scene.view.turn.religious_victory),
-      h("p", { class: "dim" }, `${words.label("universities")}: ${panel.universities}`),
-      panel.away.length ? h("p", { class: "dim" }, `${words.label("off_the_board")}: ${panel.away.map((/** @type {string} */ one) => words.name("debater", one)).join(", ")}`) : null,
+      h("p", { class: "dim" }, phrase`${words.label("universities")}: ${panel.universities}`),
+      panel.away.length ? h("p", { class: "dim" }, phrase`${words.label("off_the_board")}: ${panel.away.map((/** @type {string} */ one) => words.name("debater", one)).join(comma())}`) : null,
       fallen.length ? [h("h4", {}, words.label("fallen")), fallen.map(([one, owner]) => h("div", { class: "row" }, shield(scene.look(owner), scene.powerName(owner)), debater(one, "fallen", scene)))] : null,
     ),
   );
@@ -112,7 +112,7 @@ export function newWorldTable(panel, scene) {
       { class: "war-block" },
       h("h4", {}, words.label("crossing_atlantic")),
       panel.voyages.length ? h("ul", { class: "lines" }, panel.voyages.map((/** @type {any} */ voyage) => h("li", {}, h("span", {}, shield(scene.look(voyage.power)), ` ${words.label(`voyage_${voyage.kind}`)}`), h("span", {}, voyage.explorer ? words.name("explorer", voyage.explorer) : "", voyage.bonus ? ` +${voyage.bonus}` : "")))) : h("span", { class: "dim" }, "–"),
-      ["galleons", "plantations", "raiders"].map((kind) => (panel[kind].length ? h("p", {}, `${words.label(kind)}: `, panel[kind].map((/** @type {string} */ power) => shield(scene.look(power), scene.powerName(power)))) : null)),
+      ["galleons", "plantations", "raiders"].map((kind) => (panel[kind].length ? h("p", {}, phrase`${words.label(kind)}: `, panel[kind].map((/** @type {string} */ power) => shield(scene.look(power), scene.powerName(power)))) : null)),
     ),
     h(
       "section",
@@ -129,5 +129,5 @@ export function newWorldTable(panel, scene) {
  */
 function counted(names) {
   const times = (/** @type {string} */ name) => names.filter((one) => one === name).length;
-  return [...new Set(names)].map((name) => (times(name) > 1 ? `${name} ×${times(name)}` : name)).join(", ");
+  return [...new Set(names)].map((name) => (times(name) > 1 ? `${name} ×${times(name)}` : name)).join(comma());
 }

@@ -9,7 +9,7 @@ from warcouncil.titles.napoleonic_wars.effects import Later, Roll
 from warcouncil.titles.napoleonic_wars.events.choosing import rolled
 from warcouncil.titles.napoleonic_wars.events.operations import carry_out
 from warcouncil.titles.napoleonic_wars.events.scene import Scene, operations_at
-from warcouncil.titles.napoleonic_wars.relations import allied, at_war
+from warcouncil.titles.napoleonic_wars.relations import allied
 from warcouncil.titles.napoleonic_wars.state import Battle, NapoleonicState
 
 Waiting = TypeVar("Waiting", Roll, Later)
@@ -39,5 +39,5 @@ def over(state: NapoleonicState, battle: Battle | None = None) -> Flow:
     """Dice that are rolled when a battle is over; `enemy_commander` is that of the last round."""
     for scene, effect in waiting(state, Roll):
         if battle is not None:
-            scene.leader = battle.heads[1 if not at_war(state, scene.player, battle.attacker) else 0]
+            scene.leader = battle.heads[allied(state, scene.player, battle.attacker)]
         yield from rolled(state, scene, effect)

@@ -126,7 +126,8 @@ def halt(state: NapoleonicState, scene: Scene, effect: Halt) -> None:
     if can_halt(state, scene, effect):
         assert state.moving is not None
         state.mark(marching.STOPPED, state.moving.space)
-        state.mark(sieges.KEPT_FROM, state.moving.space)
+        for leader in state.moving.leaders:
+            state.mark(sieges.KEPT_FROM, leader)
 
 
 def can_halt(state: NapoleonicState, scene: Scene, effect: Halt) -> bool:

@@ -185,7 +185,8 @@ def choice(state: NapoleonicState, scene: Scene, effect: Choice) -> Flow:
     if by_rule(state, scene) and wanted in able:
         able = [wanted]
     options: list[Option] = [("alternative", number) for number in able]
-    chosen = yield from decide(state, scene, who, "event_choice", options)
+    about = {"part": scene.card}
+    chosen = yield from decide(state, scene, who, "event_choice", options, about)
     yield from carry_out(state, scene, f"{at}/of/{int(chosen[1]) - 1}/")
 
 

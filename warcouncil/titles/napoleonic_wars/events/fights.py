@@ -18,6 +18,7 @@ from warcouncil.titles.napoleonic_wars.events.scene import Scene
 from warcouncil.titles.napoleonic_wars.relations import allied, at_war, owner, pieces_of
 from warcouncil.titles.napoleonic_wars.state import BUILDING, Aid, Battle, Engagement, NapoleonicState, Siege
 from warcouncil.titles.napoleonic_wars.war import battles, sieges
+from warcouncil.titles.napoleonic_wars.war.intruders import opposed
 
 COMBAT = COMPONENTS.tables.battle
 SIDES = ("attacker", "defender")
@@ -52,11 +53,14 @@ def sides(state: NapoleonicState) -> tuple[str, str]:
 
 def side_index(state: NapoleonicState, nation: str) -> int:
     """On which side of the fight at hand a nation is: 0 or 1, or outside."""
-    if fight(state) is None:
+    now = fight(state)
+    if now is None:
         return OUTSIDE
     first = sides(state)[0]
     if allied(state, nation, first):
         return 0
+    if isinstance(now, Battle):
+        return 1 if opposed(state, nation, first, now.space) else OUTSIDE  # nw-17.2-3
     return 1 if at_war(state, nation, first) else OUTSIDE
 
 

@@ -29,6 +29,7 @@ from warcouncil.titles.napoleonic_wars.relations import (
 from warcouncil.titles.napoleonic_wars.schema import Space
 from warcouncil.titles.napoleonic_wars.setup import turn_of
 from warcouncil.titles.napoleonic_wars.state import HOME, LEADERS, NATIONS, PLACE, SEAS, SPACES, NapoleonicState
+from warcouncil.titles.napoleonic_wars.war.intruders import opposed as opposed_in
 
 NEIGHBOURS = COMPONENTS.atlas.neighbours
 REGIONS = {region.id: region.spaces for region in COMPONENTS.map.regions}
@@ -347,14 +348,15 @@ def leader_is(state: NapoleonicState, scene: Scene, one: words.LeaderIs) -> bool
 def side_of(state: NapoleonicState, nation: str) -> str:
     """On which side of the battle or siege at hand a nation is; empty if on none."""
     if state.battle is not None:
-        attacker = state.battle.attacker
+        attacker, space = state.battle.attacker, state.battle.space
     elif state.siege is not None:
-        attacker = owner(state.siege.leader)
+        attacker, space = owner(state.siege.leader), ""
     else:
         return ""
     if allied(state, nation, attacker):
         return "attacker"
-    return "defender" if at_war(state, nation, attacker) else ""
+    against = opposed_in(state, nation, attacker, space) if space else at_war(state, nation, attacker)  # nw-17.2-3
+    return "defender" if against else ""
 
 
 def in_battle(state: NapoleonicState, scene: Scene, one: words.InBattle) -> bool:

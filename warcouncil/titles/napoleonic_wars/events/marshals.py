@@ -61,8 +61,12 @@ def sound_of_the_guns(state: NapoleonicState, scene: Scene) -> Flow:
     state.log("joins_battle", leader=leader, space=now.space)
     first = list(now.first)
     first[side_index(state, nation)] += size(force)
-    joined = (LINES[origin, now.space],) if side_index(state, nation) == battles.ATTACKER else ()
-    state.battle = replace(now, first=(first[0], first[1]), others=(*now.others, *joined))
+    state.battle = now = replace(now, first=(first[0], first[1]))
+    if side_index(state, nation) == battles.ATTACKER:
+        lines = (*now.others, LINES[origin, now.space])
+        state.battle = replace(now, others=lines, roads=(*now.roads, origin))  # nw-11.42-2
+    else:
+        state.battle = replace(now, closed=(*now.closed, origin))
     causes = attrition.entry_causes(state, nation, origin, now.space, ambush, enemy)
     if causes:
         yield from attrition.suffer(state, now.space, nation, force, attrition.causes_of(force, causes), origin)

@@ -29,6 +29,7 @@ from warcouncil.titles.napoleonic_wars.war.building import (
     threatened,
     unbuilt,
 )
+from warcouncil.titles.napoleonic_wars.war.losses import shrink
 
 NO_MORE: Option = ("no_more",)
 KINDS = {
@@ -124,7 +125,9 @@ def place(state: NapoleonicState, scene: Scene, effect: Place) -> Flow:
         yield from into_duchies(state, scene, effect, who, found, used)
     else:
         yield from one_by_one(state, scene, effect, who, found, used)
-    yield from lead(state, scene, effect, who, next(iter(used), ""), found)
+    led = yield from lead(state, scene, effect, who, next(iter(used), ""), found)
+    if led:
+        used.setdefault(led, 0)
     used = {space: count for space, count in used.items() if count or who in standing(state, space)}  # nw-6.12-1
     for space in used:
         if effect.flag and state.controller(space) != who:
@@ -181,13 +184,14 @@ def raise_unit(state: NapoleonicState, scene: Scene, who: str, space: str, used:
             return
         state.add_units(str(choice[1]), who, -1)  # nw-6.12-1
         state.log("unit_lost", power=who, space=str(choice[1]))
+        shrink(state)
     state.add_units(space, who, 1)
     used[space] += 1
     state.log("units_built", power=who, space=space, amount=1)
 
 
 def lead(state: NapoleonicState, scene: Scene, effect: Place, who: str, first: str, found: list[str]) -> Flow:
-    """Leaders come with the first units, or alone."""
+    """Leaders come with the first units, or alone; returns where they have come."""
     wanted = [leader for leader in effect.leaders if placeable(state, leader)]
     if effect.any_leader:
         own = [one for one in LEADERS if owner(one) == who and leader_forbidden(state, one) is None]
@@ -195,7 +199,7 @@ def lead(state: NapoleonicState, scene: Scene, effect: Place, who: str, first: s
         choice = yield from decide(state, scene, who, "event_chief", options)
         wanted += [str(choice[1])] if choice != NO_MORE else []
     if not wanted:
-        return
+        return ""
     if not first:
         spaces: list[Option] = [("place_troops", space) for space in found]
         choice = yield from decide(state, scene, chooser(state, scene, effect), "event_place", spaces, {"power2": who})
@@ -203,6 +207,7 @@ def lead(state: NapoleonicState, scene: Scene, effect: Place, who: str, first: s
     for leader in wanted:
         state.put_leader(leader, first)
         state.log("leader_built", leader=leader, space=first)
+    return first
 
 
 def raise_flag(state: NapoleonicState, who: str, space: str) -> Flow:
@@ -231,12 +236,12 @@ def place_squadrons(state: NapoleonicState, scene: Scene, effect: Place, who: st
 
 def placed_troops(state: NapoleonicState, who: str, space: str, joining: int = 0) -> Flow:
     """Step: enemies answer troops that an event has placed; while others fight, they wait for that."""
-    if state.battle is not None or state.siege is not None or state.moving is not None:
+    if any(one is not None for one in (state.battle, state.siege, state.moving, state.convoy)):
         if ("submissions",) in state.agenda:
             below = state.agenda.index(("submissions",)) + 1
             state.agenda.insert(below, ("placed_troops", who, space, joining))
         return
-    if state.units_at(space, who) and threatened(state, who, space, bool(joining)):
+    if who in standing(state, space) and threatened(state, who, space, bool(joining)):
         yield from answered(state, who, space, bool(joining))
 
 
@@ -253,22 +258,27 @@ def muster_options(state: NapoleonicState, who: str) -> Iterator[Option]:
 
 
 def muster(state: NapoleonicState, scene: Scene, effect: Muster) -> Flow:
-    """Units and leaders come out of Regroup free (7.7)."""
+    """Units and leaders come out of Regroup free (7.7); enemies answer them as what is built there (7)."""
     who = nation(state, scene, effect.who)
+    used: dict[str, bool] = {}
     for _ in range(effect.most):
         options = list(muster_options(state, who))
-        if not options:
-            return
-        choice = yield from decide(state, scene, who, "event_muster", [*options, NO_MORE])
+        choice = NO_MORE
+        if options:
+            choice = yield from decide(state, scene, who, "event_muster", [*options, NO_MORE])
         if choice == NO_MORE:
-            return
+            break
+        space = str(choice[-1])
+        used.setdefault(space, friends_in(state, who, space))
         if choice[0] == "muster_unit":
             state.add_units(REGROUP, who, -1)
-            state.add_units(str(choice[1]), who, 1)
-            state.log("units_built", power=who, space=str(choice[1]), amount=1)
+            state.add_units(space, who, 1)
+            state.log("units_built", power=who, space=space, amount=1)
         else:
-            state.put_leader(str(choice[1]), str(choice[2]))
-            state.log("leader_built", leader=str(choice[1]), space=str(choice[2]))
+            state.put_leader(str(choice[1]), space)
+            state.log("leader_built", leader=str(choice[1]), space=space)
+    met = [space for space in used if threatened(state, who, space, used[space])]
+    state.next(*(("placed_troops", who, space, int(used[space])) for space in met))
 
 
 def can_muster(state: NapoleonicState, scene: Scene, effect: Muster) -> bool:

@@ -179,12 +179,14 @@ def waters(port: str) -> tuple[str, ...]:
 
 
 def flotilla(state: NapoleonicState, scene: Scene) -> Flow:
-    """One French army crosses to Britain past all fleets, under their fire (13.7)."""
+    """One French army crosses to Britain past all fleets, under their fire (13.7); none if a response has kept it."""
     numbers = scene.event.numbers
-    choice = yield from decide(state, scene, "france", "flotilla", crossings(state, numbers["units"]))
+    able, (_, foreign) = crossings(state, numbers["units"]), flotilla_ports(state)
+    if not able or not foreign:
+        return
+    choice = yield from decide(state, scene, "france", "flotilla", able)
     leader, count = str(choice[1]), int(choice[2])
     origin = state.leaders[leader]
-    _, foreign = flotilla_ports(state)
     landing = yield from decide(state, scene, "france", "flotilla", [("land_at", port) for port in foreign])
     target = str(landing[1])
     seas = waters(target)
@@ -294,6 +296,8 @@ def comes(state: NapoleonicState, nation: str, origin: str, space: str) -> bool:
 def grand_alliance(state: NapoleonicState, scene: Scene) -> Flow:
     """Armies of several nations come together under one commander and march two duchies without CP."""
     heads: list[Option] = [("lead", one) for one in leads(state, scene)]
+    if not heads:
+        return  # a response has parted the armies
     choice = yield from decide(state, scene, scene.player, "alliance", heads)
     chosen = [str(choice[1])]
     if not (yield from agrees(state, scene, chosen[0])):

@@ -83,6 +83,13 @@ def is_port(state: NapoleonicState, nation: str, port: str) -> bool:
     return port in HARBOURS and holds(state, nation, port)  # nw-3-33  # nw-13.62-1
 
 
+def lodgers(state: NapoleonicState, power: str, port: str) -> Ships:
+    """The squadrons at war with a nation in a port that is not on their side: a new neutral lets them stay (8.21)."""
+    return tuple(
+        [ship for ship in state.ships_at(port) if at_war(state, power, ship[0]) and not holds(state, ship[0], port)]
+    )
+
+
 # -- forming
 
 

@@ -12,7 +12,7 @@ from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars import windows
 from warcouncil.titles.napoleonic_wars.changes import changed
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
-from warcouncil.titles.napoleonic_wars.relations import at_war
+from warcouncil.titles.napoleonic_wars.relations import at_war, family
 from warcouncil.titles.napoleonic_wars.sea.battles import ACTIVE, OTHER, barrage, coastal_dice
 from warcouncil.titles.napoleonic_wars.sea.checks import modifiers, succeeds
 from warcouncil.titles.napoleonic_wars.sea.fleets import Fleet, enemies_at, fleets_at
@@ -151,20 +151,18 @@ def patrol(state: NapoleonicState, head: str) -> Flow:
 
 
 def attack_port(state: NapoleonicState, port: str) -> None:
-    """A fleet enters an enemy port: coastal fire, then battle with every squadron there (13.5)."""
+    """A fleet enters an enemy port: coastal fire, then battle with every squadron there (13.5); the batteries of a
+    neutral fire for nobody (8.21)."""
     now = state.sailing
     assert now is not None
+    holder = state.controller(port)
+    guarded = at_war(state, holder, now.power)
     ships: Ships = tuple([ship for ship in state.ships_at(port) if at_war(state, ship[0], now.power)])
-    state.engagement = Engagement(
-        "port",
-        port,
-        (now.power, state.controller(port)),
-        (now.place, port),
-        (now.ships, ships),
-        coast=coastal_dice(state, port),
-    )
-    state.log("naval_battle", power=now.power, power2=state.controller(port), place=port)
-    state.next(("port_fire",), ("sailing",))
+    other = holder if guarded else family(state, ships[0][0])
+    coast = coastal_dice(state, port) if guarded else 0  # nw-8.21-4
+    state.engagement = Engagement("port", port, (now.power, other), (now.place, port), (now.ships, ships), coast=coast)
+    state.log("naval_battle", power=now.power, power2=other, place=port)
+    state.next(("port_fire",) if guarded else ("naval_round",), ("sailing",))
 
 
 def engage(state: NapoleonicState, battle: Engagement) -> None:

@@ -226,11 +226,12 @@ def step_forbidden(state: NapoleonicState, power: str, option: Option) -> str | 
 
 @once_a_look
 def port_forbidden(state: NapoleonicState, power: str, port: str) -> str | None:
-    """Why a fleet may not enter a port: an enemy's is entered only to fight squadrons there (13.5)."""
+    """Why a fleet may not enter a port: an enemy's is entered only to fight squadrons there (13.5), and a neutral's to
+    fight those that lodge in it (8.21)."""
     if fleets.is_port(state, power, port):
         return None
     if not at_war(state, power, state.controller(port)):
-        return "nw-8.33-1"
+        return None if fleets.lodgers(state, power, port) else "nw-8.33-1"
     return None if any(at_war(state, power, nation) for nation, _ in state.ships_at(port)) else "nw-13.5-1"
 
 
@@ -263,7 +264,10 @@ def arrived(state: NapoleonicState) -> None:
         return
     state.sailing = replace(now, came="", target="", runner=False, tried=())
     if now.target in SPACES and not fleets.is_port(state, now.power, now.target):
-        interception.attack_port(state, now.target)
+        if port_forbidden(state, now.power, now.target) is None:
+            interception.attack_port(state, now.target)
+        else:  # whom it wanted to fight there has put to sea
+            state.next(("sailing",))
         return
     if now.target in SPACES:
         state.move_ships(now.ships, now.place, now.target)

@@ -195,7 +195,7 @@ ask-submission = { $power }: do you offer { $power2 } your submission?
 ask-terms = { $power }: name the terms of your submission to { $power2 } ({ $amount } of them so far).
 ask-accept = { $power }: do you accept the submission of { $power2 }, which cedes { $amount } duchies?
 ask-reinforce = { $power }: reinforcements, { $cp } CP and { $mp } MP left. What do you build or deploy?
-ask-assembly = { $power }: where do they come?
+ask-assembly = { $power }: where does what you build come? The nearest places are equally far.
 ask-deployment = { $power }: where does { $leader } deploy from { $space }?
 ask-pick_up = { $power }: who joins { $leader } in { $space }?
 ask-new_hand = { $power }: give up hand and reserve cards for { $amount } new cards?
@@ -1283,9 +1283,9 @@ act-name_event = { $card }
 ask-event_undone = { $power }: which event does { $card } cancel?
 ask-event_escape = { $power }: where do your troops in { $space } slip away to?
 trigger-spending = CP are about to be spent.
-    .now = CP are about to be spent.
+    .now = { $power2 } has { $cp } CP and { $mp } MP to spend.
 trigger-event_announced = An event is announced.
-    .now = { $power2 } has announced an event.
+    .now = { $power2 } has announced { $card } as an event.
 trigger-group_moves = An army group sets out.
     .now = { $leader } sets out from { $space } with an army group.
 trigger-land_move = Troops have entered a duchy.
@@ -1326,7 +1326,17 @@ ask-event_leader = { $power }: which leader do you name for { $card }?
 ask-event_duchy = { $power }: which duchy do you name for { $card }?
 ask-event_sea = { $power }: which sea zone do you name for { $card }?
 ask-event_region = { $power }: which country do you name for { $card }?
-ask-event_choice = { $power }: which part of { $card } do you choose?
+ask-event_choice = { $power }: which part of { $card } do you choose? { $part ->
+        [the_weather_gauge] (1) The failed roll succeeds. (2) A die more for each of your squadrons.
+        [queen_louise] (1) Prussia two boxes right in the row of a Coalition power. (2) Prussia one box left in the row of France.
+        [press_gangs] (1) A new squadron. (2) All Refit markers off two squadrons.
+        [metternich] (1) A consul two boxes right, as the card says in whose row. (2) Any consul two boxes left.
+        [castlereagh] (1) A consul two boxes right in the row of Britain. (2) A consul one box right in the row of any Coalition power.
+        [sebastiani] (1) Turkey two boxes left in a row other than that of France. (2) Turkey two boxes right in the row of France.
+        [bumper_harvest] (1) A resource, and the card leaves the game. (2) Up to four units or leaders out of Regroup.
+        [malet_conspiracy] (1) Napoleon rides to Paris. (2) France discards two cards.
+       *[indelta] (1) A land unit in a home duchy. (2) A Refit marker off a squadron.
+    }
 ask-event_place = { $power }: where do troops of { $power2 } come by { $card }?
 ask-event_port = { $power }: in which port does a squadron come by { $card }?
 ask-event_chief = { $power }: which leader takes the field by { $card }?

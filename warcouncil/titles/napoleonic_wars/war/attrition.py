@@ -11,7 +11,7 @@ from warcouncil.titles.napoleonic_wars.changes import in_force
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import is_enemy, is_uncontrolled, owner
 from warcouncil.titles.napoleonic_wars.state import SPACES, Moving, NapoleonicState
-from warcouncil.titles.napoleonic_wars.war.losses import Force, eliminate, size
+from warcouncil.titles.napoleonic_wars.war.losses import Force, eliminate, present, size
 
 TABLE = COMPONENTS.tables.attrition
 STRUCK = Fact("struck", "power", "amount")
@@ -54,6 +54,7 @@ def suffer(
     for cause, struck in causes.items():
         for halved in (True, False):
             lost[halved] += yield from rolled(state, cause, part(struck, halved), stands, full)  # nw-9.4-2
+    force = present(state, space, force)  # an event may have taken some of them in the meantime
     left: list[Force] = []
     for halved in (True, False):
         rest = yield from eliminate(state, space, chooser, part(force, halved), lost[halved])

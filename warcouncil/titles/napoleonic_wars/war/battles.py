@@ -18,7 +18,7 @@ from warcouncil.titles.napoleonic_wars.state import LEADERS, SPACES, Battle, Nap
 from warcouncil.titles.napoleonic_wars.war import flags, retreats
 from warcouncil.titles.napoleonic_wars.war.armies import commander, families, group, leaders_of
 from warcouncil.titles.napoleonic_wars.war.bonus import bonus
-from warcouncil.titles.napoleonic_wars.war.forces import FOUGHT, MARKED, halt, side_force
+from warcouncil.titles.napoleonic_wars.war.forces import FOUGHT, MARKED, SPENT, WEARY, halt, side_force
 from warcouncil.titles.napoleonic_wars.war.intruders import contested
 from warcouncil.titles.napoleonic_wars.war.losses import eliminate, shrink, size
 
@@ -260,10 +260,19 @@ def end(state: NapoleonicState, overrun: bool) -> None:
     assert now is not None
     state.battle = None  # nw-11.44-1
     if not overrun:
-        state.mark(FOUGHT, now.space)
+        tire(state, now.space)
     shrink(state)
     if not overrun or (state.moving is not None and state.moving.space != now.space):
         state.moving = None
+
+
+def tire(state: NapoleonicState, space: str) -> None:
+    """Whoever is left in a duchy after a battle lays no siege there in this impulse (12.2)."""
+    state.mark(FOUGHT, space)
+    for leader in state.leaders_at(space):
+        state.mark(WEARY, leader, space)  # nw-12.2-1
+    for nation, count in state.units.get(space, ()):
+        state.mark(SPENT, nation, space, count)
 
 
 STEPS = {"battle": battle, "battle_round": battle_round, "battle_over": battle_over}

@@ -55,16 +55,20 @@ def heads(state: NapoleonicState, now: Entered, stood: tuple[str, ...]) -> Itera
 
 
 def loose(state: NapoleonicState, now: Entered, nation: str) -> int:
-    """The units of a nation that no army has taken along or holds."""
+    """The units of a nation that no army or army group has taken along or holds."""
     if not opposed(state, nation, now.mover, now.space):
         return 0
-    held = 0
-    for power in families(state, now.space):
-        leader = commander(state, now.space, power, now.inside)
-        if leader:
-            held += dict(whole(state, now.space, leader, now.inside)[0]).get(nation, 0)
+    held = sum(dict(whole(state, now.space, one, now.inside)[0]).get(nation, 0) for one in chiefs(state, now))
     there = min(state.units_at(now.space, nation), dict(now.inside[0]).get(nation, 0))
     return max(0, there - held)
+
+
+def chiefs(state: NapoleonicState, now: Entered) -> list[str]:
+    """Who leads in a duchy: the commander of a group for all of its families, and for each other family its own."""
+    found = group(state, now.space)
+    joined = found[1:] if found and found[0] in now.inside[1] else ()
+    others = [commander(state, now.space, one, now.inside) for one in families(state, now.space) if one not in joined]
+    return [*found[: bool(joined)], *(one for one in others if one)]
 
 
 def ask(state: NapoleonicState, now: Entered, nation: str, leader: str, able: bool) -> Flow:

@@ -27,7 +27,7 @@ from warcouncil.titles.napoleonic_wars.relations import (
 )
 from warcouncil.titles.napoleonic_wars.state import LEADERS, SPACES, NapoleonicState, on_map
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress
-from warcouncil.titles.napoleonic_wars.war.forces import BEATEN, FLED, MARKED
+from warcouncil.titles.napoleonic_wars.war.forces import BEATEN, FLED, MARKED, counted
 
 SUPPLY = {row.nation: row.count for row in COMPONENTS.pieces.flags}
 BACKS = COMPONENTS.pieces.flag_backs
@@ -95,7 +95,7 @@ def hands_free(state: NapoleonicState, power: str, space: str) -> bool:
     leaders = own_leaders(state, power, space)
     if leaders:
         return not all(state.holds(BEATEN, leader) for leader in leaders)  # nw-7.41-6
-    return bool(state.units_at(space, power)) and not state.holds(FLED, space)
+    return state.units_at(space, power) > counted(state, FLED, power, space)
 
 
 def own_leaders(state: NapoleonicState, power: str, space: str) -> list[str]:
@@ -232,7 +232,7 @@ def clear_forbidden(state: NapoleonicState, power: str, option: Option) -> str |
     """Why a nation may not remove the flag in a duchy (7.4)."""
     space = str(option[1])
     if not at_war(state, power, state.flags[space]):
-        return "nw-8.22-2"
+        return "nw-8.22-2" if allied(state, power, state.flags[space]) else "nw-8.33-1"
     if kept_from(state, "flag", power, state.flags[space]):
         return "nw-6.11-1"
     return reachable(state, power, space)

@@ -17,13 +17,17 @@ MARKED = Fact("fought_or_failed", "leader")
 """A leader has fought, or failed to intercept: he does not intercept in this impulse (10.3)."""
 BEATEN = Fact("beaten", "leader")
 """An active leader has lost a battle in this impulse (7.41)."""
-FLED = Fact("fled", "space")
-"""Active units without a leader have fled to this duchy in this impulse."""
+FLED = Fact("fled_to", "power", "space", "amount")
+"""So many active units without a leader have fled to this duchy in this impulse."""
 FOUGHT = Fact("fought", "space")
 """A battle without an overrun was fought in this duchy in this impulse (12.2)."""
+WEARY = Fact("fought_there", "leader", "space")
+"""A leader has fought such a battle in this duchy in this impulse."""
+SPENT = Fact("spent_units", "power", "space", "amount")
+"""So many units of a nation have."""
 STORMED = Fact("stormed", "leader", "amount", turn=True)
 """A leader has taken part in a siege in this round: in no other one (12.33)."""
-FACTS = (MARKED, BEATEN, FLED, FOUGHT, STORMED)
+FACTS = (MARKED, BEATEN, FLED, FOUGHT, WEARY, SPENT, STORMED)
 KINDS = {"force": Kind({"bring": ("leader",), "leave_behind": ("leader",), "take": ("power", "amount")})}
 REFUSALS = {"force": "nw-9.1-2"}
 
@@ -81,6 +85,12 @@ def nations_led(state: NapoleonicState, space: str, leader: str, following: Iter
     """The nations whose units may go with a leader: a minor's leader has those of his own alone (9.1)."""
     found = [nation for power in following for nation, _ in units_of(state, space, power)]
     return found if is_major(owner(leader)) else [nation for nation in found if nation == owner(leader)]  # nw-8.2-3
+
+
+def counted(state: NapoleonicState, fact: Fact, nation: str, space: str) -> int:
+    """How many units of a nation in a duchy a fact is about."""
+    found = [one[3] for one in state.this_impulse if one[:3] == (fact.name, nation, space)]
+    return max([int(count) for count in found], default=0)
 
 
 # -- from one duchy to another

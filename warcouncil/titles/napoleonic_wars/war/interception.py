@@ -23,6 +23,7 @@ from warcouncil.titles.napoleonic_wars.war import attrition
 from warcouncil.titles.napoleonic_wars.war.armies import group
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress, modifiers, succeeds
 from warcouncil.titles.napoleonic_wars.war.forces import MARKED, compose, shift
+from warcouncil.titles.napoleonic_wars.war.losses import present
 
 UNDONE = Fact("interception_undone")
 """An event has undone the interception that has just succeeded."""
@@ -118,7 +119,9 @@ def attempt(
     )
     state.log("intercepts", leader=leader, space=space)
     found = succeeds(state, f"interception by {leader}", [*lines, *plus])
-    if not found or (yield from undone(state, nation, space)):
+    lost = not found or (yield from undone(state, nation, space))
+    force = present(state, origin, force)  # an event may have taken some of them in the meantime
+    if lost or leader not in force[1]:
         for one in state.leaders_at(origin) if noted else ():
             if owner(one) in state.seats:
                 state.mark(MARKED, one)  # nw-10.12-2

@@ -64,13 +64,23 @@ def choices(state: NapoleonicState, chooser: str, units: Units, leaders: tuple[s
     return found
 
 
+def present(state: NapoleonicState, space: str, force: Force) -> Force:
+    """Those of some pieces that still stand in a duchy."""
+    here = [(nation, min(count, state.units_at(space, nation))) for nation, count in force[0]]
+    return tuple(row for row in here if row[1]), tuple(one for one in force[1] if state.leaders.get(one) == space)
+
+
 def shrink(state: NapoleonicState) -> None:
-    """A moving force has no more than stands in its duchy; without its commander it is none."""
-    force = state.moving
-    if force is None:
-        return
-    present = [(nation, min(count, state.units_at(force.space, nation))) for nation, count in force.units]
-    units = tuple(row for row in present if row[1])
-    leaders = tuple(one for one in force.leaders if state.leaders.get(one) == force.space)
-    led = force.leader in leaders if force.leader else bool(units)
-    state.moving = replace(force, units=units, leaders=leaders) if led else None
+    """A moving force, or a convoy, has no more than stands in its duchy; without its commander it is none."""
+    force, convoy = state.moving, state.convoy
+    if force is not None:
+        units, leaders = present(state, force.space, (force.units, force.leaders))
+        state.moving = replace(force, units=units, leaders=leaders) if is_led(force.leader, units, leaders) else None
+    if convoy is not None:
+        units, leaders = present(state, convoy.space, (convoy.units, convoy.leaders))
+        state.convoy = replace(convoy, units=units, leaders=leaders) if is_led(convoy.leader, units, leaders) else None
+
+
+def is_led(leader: str, units: Units, leaders: tuple[str, ...]) -> bool:
+    """Whether what is left of a force can go on: with its commander, or a unit that has none."""
+    return leader in leaders if leader else bool(units)

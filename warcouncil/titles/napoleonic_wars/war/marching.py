@@ -43,7 +43,7 @@ from warcouncil.titles.napoleonic_wars.war.armies import armies_needed
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress, lying_open
 from warcouncil.titles.napoleonic_wars.war.forces import FOUGHT, able_units, compose, halt, shift
 from warcouncil.titles.napoleonic_wars.war.intruders import opponents_in
-from warcouncil.titles.napoleonic_wars.war.losses import Force, eliminate, size
+from warcouncil.titles.napoleonic_wars.war.losses import Force, eliminate, present, size
 from warcouncil.titles.napoleonic_wars.war.sieges import BESIEGED
 
 COSTS, NAVAL, COMBAT = COMPONENTS.tables.costs, COMPONENTS.tables.naval, COMPONENTS.tables.battle
@@ -55,7 +55,7 @@ HINDERING = FORTRESSES | ON_STRAITS
 KEPT_OUT = frozenset(("no_advance", "no_battle"))
 """What events change that may keep a force out of a duchy (6.11)."""
 STOPPED = Fact("stopped_by_event", "space")
-"""An event stops a moving force in this duchy."""
+"""An event stops the force that has just entered this duchy."""
 FACTS = (STOPPED,)
 REFUSALS = {"march": "nw-9.3-1"}
 
@@ -213,6 +213,7 @@ def marching(state: NapoleonicState) -> Flow:
         state.next(("marching",))
     else:
         state.cp -= cost(state, force)
+        state.unmark(STOPPED, str(choice[1]))  # that was another force
         yield from enter(state, force, str(choice[1]))
 
 
@@ -315,7 +316,7 @@ def enter(state: NapoleonicState, force: Moving, target: str) -> Flow:
     over = COMPONENTS.lines[origin, target] == "strait" and friendly and size_of(state)
     fire = (yield from coastal_fire(state, target)) if over else NO_FIRE  # nw-11.22-7
     if state.moving is None and is_enemy_fortress(state, power, target):
-        halt(state, target, remnant(state, force, target))  # nw-9.52-1
+        halt(state, target, present(state, target, (force.units, force.leaders)))  # nw-9.52-1
     meet(
         state,
         Battle(
@@ -410,12 +411,6 @@ def reduce(state: NapoleonicState, left: Force) -> None:
         state.moving = None
     else:
         state.moving = replace(force, units=left[0], leaders=left[1])
-
-
-def remnant(state: NapoleonicState, force: Moving, space: str) -> Force:
-    """What is left of a force that has lost its leader."""
-    units = tuple((nation, min(count, state.units_at(space, nation))) for nation, count in force.units)
-    return units, tuple(one for one in force.leaders if state.leaders.get(one) == space)
 
 
 class Fire(NamedTuple):

@@ -22,9 +22,11 @@ from warcouncil.titles.napoleonic_wars.state import SPACES, Battle, NapoleonicSt
 from warcouncil.titles.napoleonic_wars.war import attrition
 from warcouncil.titles.napoleonic_wars.war.armies import commander
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, costs_losses, withdrawals
-from warcouncil.titles.napoleonic_wars.war.forces import BEATEN, FLED, halt, shift, side_force
+from warcouncil.titles.napoleonic_wars.war.forces import BEATEN, FLED, counted, halt, shift, side_force
 from warcouncil.titles.napoleonic_wars.war.losses import eliminate, shrink, size
 
+INTERPHASE = ("camps", "reinforcement")
+"""The parts of the interphase in which there may be battles."""
 PERISH: Option = ("perish",)
 KINDS = {
     "retreat": Kind({"retreat": ("space",)}),
@@ -62,10 +64,11 @@ def ways_out(state: NapoleonicState, nation: str, battle: Battle, active: bool) 
     """Where losers may go: an active one whence it came, then friendly, then uncontrolled, then other duchies."""
     if active and came_by_sea(state, nation, battle):
         return harbours(state, nation, battle)
-    closed = battle.closed if active else (battle.origin,)
-    able = withdrawals(state, nation, battle.space, closed)
-    if active and battle.origin in able:
-        return [battle.origin]  # nw-11.4-2
+    entered = (battle.origin, *battle.roads)
+    able = withdrawals(state, nation, battle.space, battle.closed if active else entered)
+    back = [target for target in able if active and target in entered]
+    if back:
+        return back  # nw-11.4-2
     friendly = [target for target in able if is_friendly(state, nation, target)]
     if friendly:
         return friendly  # nw-11.4-1
@@ -82,11 +85,9 @@ def refuge(state: NapoleonicState, nation: str, battle: Battle) -> Flow:
     """
     if nation not in state.seats:
         return []  # nobody declares war for a neutral minor
-    found = [
-        near
-        for near in NEIGHBOURS[battle.space]
-        if near != battle.origin and may_cross(state, nation, battle.space, near) and is_refuge(state, nation, near)
-    ]
+    entered = (battle.origin, *battle.roads)
+    beside = [near for near in NEIGHBOURS[battle.space] if near not in entered]
+    found = [near for near in beside if may_cross(state, nation, battle.space, near) and is_refuge(state, nation, near)]
     if not found:
         return []
     options: list[Option] = [("flee_to", near) for near in found]
@@ -95,7 +96,7 @@ def refuge(state: NapoleonicState, nation: str, battle: Battle) -> Flow:
     if choice == PERISH:
         return []
     foe = state.controller(str(choice[1]))
-    yield from purse.pay(state, nation, wars.price(state, nation, foe), foe)
+    yield from purse.pay(state, nation, price(state, nation, foe), foe)
     wars.attack(state, nation, foe)  # nw-11.43-1
     return [str(choice[1])]
 
@@ -103,8 +104,13 @@ def refuge(state: NapoleonicState, nation: str, battle: Battle) -> Flow:
 def refuge_forbidden(state: NapoleonicState, nation: str, option: Option) -> str | None:
     if option == PERISH:
         return None
-    price = wars.price(state, nation, state.controller(str(option[1])))
-    return None if purse.worth(state, nation) >= price else "nw-11.43-1"
+    cost = price(state, nation, state.controller(str(option[1])))
+    return None if purse.worth(state, nation) >= cost else "nw-11.43-1"
+
+
+def price(state: NapoleonicState, nation: str, foe: str) -> int:
+    """CP of the war that a retreat begins: in the interphase wars are free, and no card is played (8.33, 14)."""
+    return 0 if state.phase in INTERPHASE else wars.price(state, nation, foe)  # nw-14-1  # nw-8.33-3
 
 
 def is_refuge(state: NapoleonicState, nation: str, space: str) -> bool:
@@ -114,7 +120,7 @@ def is_refuge(state: NapoleonicState, nation: str, space: str) -> bool:
         return False
     if wars.changes(state, nation, target) or wars.war_forbidden(state, nation, target) is not None:
         return False
-    return wars.price(state, nation, target) <= purse.most(state, nation)
+    return price(state, nation, target) <= purse.most(state, nation)
 
 
 def came_by_sea(state: NapoleonicState, nation: str, battle: Battle) -> bool:
@@ -148,7 +154,7 @@ def withdraw(
     if active:
         for leader in force[1]:
             state.mark(BEATEN, leader)
-        if not force[1]:
-            state.mark(FLED, target)
+        for one, count in force[0] if not force[1] else ():
+            state.mark(FLED, one, target, counted(state, FLED, one, target) + count)
         halt(state, target, force)  # nw-9.51-2
     return size(force)

@@ -29,7 +29,8 @@ from warcouncil.titles.napoleonic_wars.state import LEADERS, SPACES, Aid, Aids, 
 from warcouncil.titles.napoleonic_wars.war import flags
 from warcouncil.titles.napoleonic_wars.war.armies import leaders_of, units_of
 from warcouncil.titles.napoleonic_wars.war.bonus import bonus
-from warcouncil.titles.napoleonic_wars.war.forces import FOUGHT, STORMED, halt, release
+from warcouncil.titles.napoleonic_wars.war.forces import FOUGHT, SPENT, STORMED, WEARY, halt, release
+from warcouncil.titles.napoleonic_wars.war.forces import counted as counted_units
 from warcouncil.titles.napoleonic_wars.war.losses import Force, eliminate, size
 
 TABLE, COMBAT = COMPONENTS.tables.siege, COMPONENTS.tables.battle
@@ -37,8 +38,8 @@ BESIEGED = Fact("besieged", "space")
 """A fortress was attacked in this impulse (12.2)."""
 AIDED = Fact("siege_aided", "power", "card", "amount", "amount")
 """An event of this impulse helps the next siege of a nation: its dice, and the 6s by which the fortress needs fewer."""
-KEPT_FROM = Fact("kept_from_siege", "space")
-"""An event keeps a force that was moving from laying siege in this duchy."""
+KEPT_FROM = Fact("led_no_siege", "leader")
+"""An event keeps the force with this leader, which was moving, from laying siege in this impulse."""
 FACTS = (BESIEGED, AIDED, KEPT_FROM)
 BESIEGER, FORTRESS = 0, 1
 PRESS: Option = ("press_on",)
@@ -65,9 +66,9 @@ def siege_forbidden(state: NapoleonicState, power: str, option: Option) -> str |
         return "nw-12.33-3"
     if not at_war(state, power, state.controller(space)):
         return "nw-8.33-1"
-    if enemies_in(state, power, space) or state.holds(FOUGHT, space):
+    if enemies_in(state, power, space) or state.holds(WEARY, str(option[1]), space):
         return "nw-12.2-1"
-    if state.moving is not None or state.holds(KEPT_FROM, space):
+    if state.moving is not None or state.holds(KEPT_FROM, str(option[1])):
         return "nw-12.2-3"
     if kept_from(state, "siege", power, state.controller(space)):
         return "nw-6.11-1"
@@ -88,12 +89,16 @@ def besiegers(state: NapoleonicState, power: str) -> list[str]:
 
 
 def besieging(state: NapoleonicState, space: str, leader: str) -> Force:
-    """All that a leader may besiege with: his nation's pieces, a power's also those of its minors in Pact (12.33)."""
+    """All that a leader may besiege with: his nation's pieces, a power's also those of its minors in Pact (12.33), but
+    none that have fought there in this impulse (12.2)."""
     own = owner(leader)
     power = family(state, own)
-    units = [row for row in units_of(state, space, power) if own in (power, row[0])]
-    leaders = [one for one in leaders_of(state, space, power) if own in (power, owner(one)) and one != leader]
-    return tuple(units), (leader, *leaders)
+    fought = state.holds(FOUGHT, space)
+    here = [row for row in units_of(state, space, power) if own in (power, row[0])]
+    able = [(one, count - counted_units(state, SPENT, one, space) * fought) for one, count in here]
+    others = [one for one in leaders_of(state, space, power) if own in (power, owner(one)) and one != leader]
+    fresh = [one for one in others if not state.holds(WEARY, one, space)]
+    return tuple([row for row in able if row[1] > 0]), (leader, *fresh)
 
 
 def army(state: NapoleonicState, space: str, leader: str) -> Force:

@@ -1,6 +1,6 @@
 // Cards and reserve cards: command points, colour of the number, bars, and the mark of what leaves the game.
 
-import { cardChip, cardTile, h, icon } from "/js/kit/index.js";
+import { cardChip, cardTile, comma, h, icon, phrase } from "/js/kit/index.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
 /** @typedef {import("/js/kit/index.js").Child} Child */
@@ -27,12 +27,12 @@ function cardTip(id, scene) {
   const { words } = scene;
   const fact = scene.data.card?.[id] ?? {};
   const effect = words.effect("card", id);
-  const players = (fact.players ?? []).map((/** @type {string} */ nation) => scene.powerName(nation)).join(", ");
+  const players = (fact.players ?? []).map((/** @type {string} */ nation) => scene.powerName(nation)).join(comma());
   const doubt = words.certainty(fact.certainty);
   return [
     h("b", {}, words.name("card", id)),
     h("div", { class: "dim" }, printed(fact, scene).join(" · ")),
-    players ? h("div", {}, `${words.label("for_nations")}: ${players}`) : null,
+    players ? h("div", {}, phrase`${words.label("for_nations")}: ${players}`) : null,
     effect ? h("div", {}, effect) : null,
     doubt ? h("div", { class: "dim" }, doubt) : null,
   ];
@@ -59,7 +59,7 @@ export function tile(id, scene) {
   const bars = BARS.filter(([bar]) => fact[bar]);
   const marks = [...bars.slice(1).map(([bar, figure]) => icon(figure, scene.words.label(`bar_${bar}`))), fact.remove ? h("span", { title: scene.words.label(`removed_${fact.remove}`) }, "✕") : null].filter(Boolean);
   const line = bars[0] ? scene.words.label(`bar_${bars[0][0]}`) : "";
-  return cardTile(id, { value: fact.cp, sign: icon(signOf(fact)), art: icon(signOf(fact)), line, name, marks: marks.length ? marks : undefined, spoken: [name, ...printed(fact, scene)].join(", ") }, look(fact), () => cardTip(id, scene));
+  return cardTile(id, { value: fact.cp, sign: icon(signOf(fact)), art: icon(signOf(fact)), line, name, marks: marks.length ? marks : undefined, spoken: [name, ...printed(fact, scene)].join(comma()) }, look(fact), () => cardTip(id, scene));
 }
 
 /**
@@ -95,5 +95,5 @@ export function reserveChip(id, ready, scene) {
 export function signs(id, scene) {
   const fact = scene.data.card?.[id] ?? scene.data.reserve?.[id];
   if (!fact) return [];
-  return [h("span", { class: "cp-mark" }, `${fact.cp} ${scene.words.label("cp")}`), scene.data.card?.[id] ? icon(signOf(fact), printed(fact, scene).slice(1).join(", ")) : null];
+  return [h("span", { class: "cp-mark" }, `${fact.cp} ${scene.words.label("cp")}`), scene.data.card?.[id] ? icon(signOf(fact), printed(fact, scene).slice(1).join(comma())) : null];
 }

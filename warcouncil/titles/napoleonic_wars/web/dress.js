@@ -1,6 +1,6 @@
 // How The Napoleonic Wars is dressed: a staff map of Europe in 1805, the diplomatic status display, nine headquarters.
 
-import { counted, factsAndMap, h, icon, manyTogether, shield, strength, turnOf } from "/js/kit/index.js";
+import { comma, counted, factsAndMap, h, icon, manyTogether, phrase, shield, strength, turnOf } from "/js/kit/index.js";
 import { fights, ground, marches, realms, roads } from "./atlas.js";
 import { display, legend, signs as marks, turns } from "./boxes.js";
 import { signs } from "./cards.js";
@@ -67,9 +67,9 @@ const napoleonicWars = {
   turn(scene) {
     const { turn } = scene.view;
     const { words } = scene;
-    const points = turn.cp || turn.mp ? `: ${turn.cp} ${words.label("cp")}${turn.mp ? ` + ${turn.mp} ${words.label("mp")}` : ""}` : "";
-    const impulse = turn.phase === "impulses" && turn.active ? ` · ${scene.powerName(turn.active)}${turn.card ? ` (${words.name("card", turn.card)})` : ""}${points}` : "";
-    return `${turnOf(words.label("turn"), turn.turn, turn.last)} (${turn.years}) · ${words.name("phase", turn.phase)}${impulse}`;
+    const points = turn.cp || turn.mp ? phrase`: ${turn.cp} ${words.label("cp")}${turn.mp ? ` + ${turn.mp} ${words.label("mp")}` : ""}` : "";
+    const impulse = turn.phase === "impulses" && turn.active ? ` · ${scene.powerName(turn.active)}${turn.card ? phrase` (${words.name("card", turn.card)})` : ""}${points}` : "";
+    return phrase`${turnOf(words.label("turn"), turn.turn, turn.last)} (${turn.years}) · ${words.name("phase", turn.phase)}${impulse}`;
   },
 
   score(power, scene) {
@@ -126,13 +126,13 @@ export default napoleonicWars;
 function about(space, scene) {
   const { words } = scene;
   const owner = controller(space, flagsOf(scene));
-  const sure = (space.sure ?? []).map((/** @type {string} */ field) => words.label(`sure_${field}`)).join(", ");
+  const sure = (space.sure ?? []).map((/** @type {string} */ field) => words.label(`sure_${field}`)).join(comma());
   return [
     h("div", {}, shield(scene.look(owner)), ` ${scene.powerName(owner)}`),
-    h("div", { class: "dim" }, `${words.label(`status_${space.status}`)}: ${scene.powerName(String(space.nation))}${space.second ? ` · ${scene.powerName(String(space.second))}` : ""}`),
+    h("div", { class: "dim" }, phrase`${words.label(`status_${space.status}`)}: ${scene.powerName(String(space.nation))}${space.second ? ` · ${scene.powerName(String(space.second))}` : ""}`),
     space.fortress ? h("div", {}, icon("castle"), ` ${words.label("fortress")} ${space.fortress}`) : null,
-    space.ports?.length ? h("div", { class: "dim" }, icon("anchor"), ` ${space.ports.map((/** @type {string} */ sea) => words.name("sea", sea)).join(", ")}`) : null,
-    sure ? h("div", { class: "dim" }, `${words.label("sure")}: ${sure}`) : null,
+    space.ports?.length ? h("div", { class: "dim" }, icon("anchor"), ` ${space.ports.map((/** @type {string} */ sea) => words.name("sea", sea)).join(comma())}`) : null,
+    sure ? h("div", { class: "dim" }, phrase`${words.label("sure")}: ${sure}`) : null,
   ];
 }
 
@@ -150,7 +150,7 @@ function pieceLine(piece, scene) {
     const doubt = words.certainty(fact.certainty);
     return h("div", {}, figure, ` ${words.name("leader", who)} `, h("span", { class: "dim" }, `${words.label("command_rating")} ${fact.command} · ${words.label("battle_rating")} ${fact.battle}`, [...marks.map((mark) => words.label(mark)), ...marched(piece, scene)].map((mark) => ` · ${mark}`), doubt ? ` · ${doubt}` : ""));
   }
-  return h("div", {}, figure, ` ${piece.count} × ${words.label(piece.kind)}`, [...piece.markers.map((mark) => words.label(mark)), ...marched(piece, scene)].map((mark) => ` (${mark})`));
+  return h("div", {}, figure, ` ${piece.count} × ${words.label(piece.kind)}`, [...piece.markers.map((mark) => words.label(mark)), ...marched(piece, scene)].map((mark) => phrase` (${mark})`));
 }
 
 /**

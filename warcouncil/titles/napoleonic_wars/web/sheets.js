@@ -1,6 +1,6 @@
 // What lies beside the map: the diplomatic status display with camps and truces, a sheet for every nation, cards, fleets.
 
-import { bar, block, cardBacks, explain, h, icon, shield, tally } from "/js/kit/index.js";
+import { bar, block, cardBacks, comma, explain, h, icon, phrase, shield, tally } from "/js/kit/index.js";
 import { chip, reserveChip, tile } from "./cards.js";
 import { certaintyLine } from "./places.js";
 
@@ -93,7 +93,7 @@ function consul(one, scene) {
 function warsBlock(panel, scene) {
   const { words } = scene;
   const wars = Object.entries(/** @type {Record<string, string[]>} */ (panel.wars));
-  const inside = (/** @type {string} */ card) => scene.piecesAt(card).map((piece) => scene.pieceName(piece)).join(", ");
+  const inside = (/** @type {string} */ card) => scene.piecesAt(card).map((piece) => scene.pieceName(piece)).join(comma());
   return block(words.label("foreign_wars"), wars.length ? h("ul", { class: "terms" }, wars.map(([card, who]) => h("li", {}, chip(card, scene), " ", who.map((nation) => shield(scene.look(nation), scene.powerName(nation))), h("span", { class: "dim" }, ` ${inside(card)}`)))) : h("p", { class: "dim" }, "–"));
 }
 
@@ -101,7 +101,7 @@ function warsBlock(panel, scene) {
 function statesBlock(panel, scene) {
   const { words } = scene;
   const subjects = Object.entries(/** @type {Record<string, any>} */ (panel.subjects)).map(([nation, one]) => h("li", {}, named(nation, scene), h("span", {}, `${words.label("subject_of")} ${scene.powerName(one.conqueror)} · ${until(one.turn, scene)}`)));
-  const truces = Object.entries(/** @type {Record<string, any>} */ (panel.truces)).map(([nation, one]) => h("li", {}, named(nation, scene), h("span", {}, `${until(one.turn, scene)}: `, one.bound.map((/** @type {string} */ other) => shield(scene.look(other), scene.powerName(other))))));
+  const truces = Object.entries(/** @type {Record<string, any>} */ (panel.truces)).map(([nation, one]) => h("li", {}, named(nation, scene), h("span", {}, phrase`${until(one.turn, scene)}: `, one.bound.map((/** @type {string} */ other) => shield(scene.look(other), scene.powerName(other))))));
   return [
     subjects.length ? block(words.label("subjects"), h("ul", { class: "lines" }, subjects)) : null,
     block(words.label("truces"), truces.length ? h("ul", { class: "lines" }, truces) : h("p", { class: "dim" }, "–")),
@@ -151,7 +151,7 @@ export function nationSheet(panel, scene) {
       block(words.label("forces"), bar(words.label("units"), panel.units.now, panel.units.most), bar(words.label("squadrons"), panel.squadrons.now, panel.squadrons.most), tally([[words.label("flags_laid"), panel.flags.most === null ? panel.flags.now : `${panel.flags.now}/${panel.flags.most}`]], "lines")),
       block(words.label("next_draw"), tally([[words.label("cards"), panel.draw], [words.label("draw_limits"), `${fact.least}–${fact.most}`], [words.label("reinforcement"), `${fact.reinforcement} ${words.label("cp")}`]], "lines")),
       panel.minors.length ? block(words.label("pact_minors"), h("div", { class: "values" }, panel.minors.map((/** @type {string} */ minor) => named(minor, scene)))) : null,
-      panel.absent.length ? block(words.label("absent_leaders"), h("p", { class: "dim" }, panel.absent.map((/** @type {string} */ leader) => leaderText(leader, scene)).join(", "))) : null,
+      panel.absent.length ? block(words.label("absent_leaders"), h("p", { class: "dim" }, panel.absent.map((/** @type {string} */ leader) => leaderText(leader, scene)).join(comma()))) : null,
     ),
   );
 }
@@ -164,7 +164,7 @@ function signed(value) {
 /** @param {string} leader @param {Scene} scene */
 function leaderText(leader, scene) {
   const fact = scene.data.leader?.[leader] ?? {};
-  return `${scene.words.name("leader", leader)} ${fact.command}/${fact.battle}${fact.year ? ` (${fact.year})` : ""}`;
+  return `${scene.words.name("leader", leader)} ${fact.command}/${fact.battle}${fact.year ? phrase` (${fact.year})` : ""}`;
 }
 
 /** @param {Panel} panel @param {Scene} scene */
@@ -179,14 +179,14 @@ function headquarters(panel, scene) {
     h("span", { class: "dim" }, state),
     panel.truce ? h("span", { class: "tag" }, `${words.label("truce")} ${until(panel.truce, scene)}`) : null,
     h("span", { class: "power-vp" }, h("b", {}, panel.keys), ` ${words.label("keys")}${panel.plus_key ? " +1" : ""}`),
-    h("span", {}, icon("chest"), ` ${words.label("resources")}: `, h("b", {}, panel.resources)),
+    h("span", {}, icon("chest"), phrase` ${words.label("resources")}: `, h("b", {}, panel.resources)),
   );
 }
 
 /** Reserve cards, spare ones and kept cards. @param {Panel} panel @param {Scene} scene */
 function reserves(panel, scene) {
   const own = Object.entries(/** @type {Record<string, any>} */ (scene.data.reserve ?? {})).filter(([, fact]) => fact.nation === panel.power);
-  const hidden = (/** @type {(string | null)[]} */ cards, /** @type {string} */ word) => (cards.length ? h("p", {}, `${scene.words.label(word)}: `, cards.map((card) => (card ? chip(card, scene) : h("span", { class: "card-chip" }, "?")))) : null);
+  const hidden = (/** @type {(string | null)[]} */ cards, /** @type {string} */ word) => (cards.length ? h("p", {}, phrase`${scene.words.label(word)}: `, cards.map((card) => (card ? chip(card, scene) : h("span", { class: "card-chip" }, "?")))) : null);
   return [h("div", { class: "values" }, own.map(([id]) => reserveChip(id, panel.reserves.includes(id), scene)), own.length ? null : h("span", { class: "dim" }, "–")), hidden(panel.spares, "spares"), hidden(panel.kept, "kept")];
 }
 
@@ -202,7 +202,7 @@ export function cardsSheet(panel, scene) {
   return h(
     "div",
     { class: "power-sheet" },
-    block(words.label("piles"), tally([[words.label("deck"), panel.deck], [words.label("discards"), panel.discards]], "lines"), panel.top ? h("p", {}, `${words.label("top_discard")}: `, chip(panel.top, scene)) : null),
+    block(words.label("piles"), tally([[words.label("deck"), panel.deck], [words.label("discards"), panel.discards]], "lines"), panel.top ? h("p", {}, phrase`${words.label("top_discard")}: `, chip(panel.top, scene)) : null),
     block(words.label("timed_events"), chips(panel.timed)),
     block(words.label("lasting_events"), chips(panel.lasting.filter((/** @type {string} */ one) => one in (scene.data.card ?? {})))),
     block(words.label("removed"), chips(panel.removed)),

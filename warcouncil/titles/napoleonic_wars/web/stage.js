@@ -1,7 +1,7 @@
 // What is going on just now: marches, battles, sieges, voyages and convoys, round by round and die by die, with who was
 // disrupted and killed; and when it is over, how the last dice fell.
 
-import { die, forceLine, h, icon, placeName, reason, shield, side, staged, tally, toldDice, warStage } from "/js/kit/index.js";
+import { die, forceLine, h, icon, phrase, placeName, reason, shield, side, staged, tally, toldDice, warStage } from "/js/kit/index.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
 /** @typedef {import("/js/kit/index.js").Panel} Panel */
@@ -22,20 +22,20 @@ const TOLD = { battle: ["battle", "battle_round"], siege: ["siege", "siege_round
 /** @param {Panel} panel @param {Scene} scene */
 function march(panel, scene) {
   if (scene.view.panels.some((other) => other.kind === "battle")) return null;
-  return staged({ sign: "march", title: [shield(scene.look(panel.power)), ` ${scene.words.label("march")}: ${placeName(panel.space, scene)}`], test: "march" }, forceLine(panel.troops, panel.leaders, scene), panel.entered ? h("p", { class: "dim" }, `${scene.words.label("entered")}: ${panel.entered}`) : null);
+  return staged({ sign: "march", title: [shield(scene.look(panel.power)), phrase` ${scene.words.label("march")}: ${placeName(panel.space, scene)}`], test: "march" }, forceLine(panel.troops, panel.leaders, scene), panel.entered ? h("p", { class: "dim" }, phrase`${scene.words.label("entered")}: ${panel.entered}`) : null);
 }
 
 /** @param {Panel} panel @param {Scene} scene */
 function voyage(panel, scene) {
   if (scene.view.panels.some((other) => other.kind === "naval_battle")) return null;
   const way = [panel.came, panel.place, panel.target].filter((place, index, all) => place && all.indexOf(place) === index).map((place) => placeName(place, scene)).join(" → ");
-  return staged({ sign: "ship", title: [panel.members.map((/** @type {string} */ nation) => shield(scene.look(nation), scene.powerName(nation))), ` ${scene.words.label("voyage")}: ${way}`], test: "voyage" }, forceLine(panel.troops, [], scene));
+  return staged({ sign: "ship", title: [panel.members.map((/** @type {string} */ nation) => shield(scene.look(nation), scene.powerName(nation))), phrase` ${scene.words.label("voyage")}: ${way}`], test: "voyage" }, forceLine(panel.troops, [], scene));
 }
 
 /** @param {Panel} panel @param {Scene} scene */
 function convoy(panel, scene) {
   const way = [panel.space, ...panel.seas].map((place) => placeName(place, scene)).join(" → ");
-  return staged({ sign: "anchor", title: [shield(scene.look(panel.power)), ` ${scene.words.label("convoy")}: ${way}`], test: "convoy" }, forceLine(panel.troops, panel.leaders, scene));
+  return staged({ sign: "anchor", title: [shield(scene.look(panel.power)), phrase` ${scene.words.label("convoy")}: ${way}`], test: "convoy" }, forceLine(panel.troops, panel.leaders, scene));
 }
 
 // -- fights
@@ -46,7 +46,7 @@ function fight(panel, scene) {
   const sign = { battle: "attack", siege: "siege_engine", naval_battle: "ship" }[panel.kind] ?? "attack";
   const round = panel.kind === "siege" ? panel.rounds : panel.round;
   return staged(
-    { sign, title: `${words.label(panel.kind)}: ${placeName(panel.place, scene)}`, total: round ? words.label("battle_round").replace("%n", String(round)) : null, test: "battle" },
+    { sign, title: phrase`${words.label(panel.kind)}: ${placeName(panel.place, scene)}`, total: round ? words.label("battle_round").replace("%n", String(round)) : null, test: "battle" },
     h("div", { class: "combat-sides" }, panel.sides.map((/** @type {any} */ one) => sideBox(one, scene))),
     rounds(panel, scene),
   );
@@ -56,15 +56,15 @@ function fight(panel, scene) {
 function sideBox(one, scene) {
   const { words } = scene;
   const losses = [["killed", one.killed], ["disrupted", one.disrupted]].filter(([, count]) => count !== undefined).map(([word, count]) => `${words.label(word)} ${count}`);
-  const suffered = [losses.length ? `${words.label("losses")}: ${losses.join(" · ")}` : null, one.rating === undefined ? null : `${words.label("sixes")} ${one.sixes}/${one.rating}`].filter(Boolean);
+  const suffered = [losses.length ? phrase`${words.label("losses")}: ${losses.join(" · ")}` : null, one.rating === undefined ? null : `${words.label("sixes")} ${one.sixes}/${one.rating}`].filter(Boolean);
   return side(
     { powers: one.powers, role: one.role },
     scene,
     forceLine(one.troops, one.leaders, scene),
-    one.head && one.leaders.length > 1 ? h("p", { class: "dim" }, icon("star", "", "gold"), ` ${words.label("commander")}: ${words.name("leader", one.head)}`) : null,
-    h("div", { class: "roll" }, one.dice.length ? rolled(one.dice, one.kill, one.disrupt) : h("span", { class: "dim" }, `${words.label("dice")}: ${one.count}`)),
+    one.head && one.leaders.length > 1 ? h("p", { class: "dim" }, icon("star", "", "gold"), phrase` ${words.label("commander")}: ${words.name("leader", one.head)}`) : null,
+    h("div", { class: "roll" }, one.dice.length ? rolled(one.dice, one.kill, one.disrupt) : h("span", { class: "dim" }, phrase`${words.label("dice")}: ${one.count}`)),
     h("div", { class: "hits" }, suffered.join(" · ")),
-    one.lines.length ? tally(one.lines.map((/** @type {any} */ row) => [row.power ? `${reason(row, scene)} (${scene.powerName(row.power)})` : reason(row, scene), row.dice > 0 ? `+${row.dice}` : row.dice]), "lines") : null,
+    one.lines.length ? tally(one.lines.map((/** @type {any} */ row) => [row.power ? phrase`${reason(row, scene)} (${scene.powerName(row.power)})` : reason(row, scene), row.dice > 0 ? `+${row.dice}` : row.dice]), "lines") : null,
   );
 }
 

@@ -12,13 +12,11 @@ from warcouncil.titles.tanto_monta.cards.combat import Options, naval_side, play
 from warcouncil.titles.tanto_monta.sea import prizes
 from warcouncil.titles.tanto_monta.state import TantoMontaState
 from warcouncil.titles.tanto_monta.voyages import naos
-from warcouncil.titles.tanto_monta.voyages.oceans import VOYAGES
 
 CARD = "boarding_and_capture"
 LOSSES = "naval_losses"
 KINDS = {
     "boarded_nao": Kind({"board": ("nao",)}),
-    "surplus_nao": Kind({"take_off": ("nao",)}),
     "boarded_ship": Kind({"seize_ship": ("power",)}),
 }
 
@@ -43,22 +41,13 @@ def boarding(state: TantoMontaState, player: str, option: Option, trigger: str) 
         found = naos.capturable(state, player)
         _, nao = yield Ask(player, "boarded_nao", [("board", one) for one in found])
         naos.capture(state, player, str(nao))  # tm-16.7-3
-        yield from make_room(state, player)
+        yield from naos.make_room(state, player)
         return
     battle, side = state.naval_battle, naval_side(state, player)
     assert battle is not None
     assert side is not None
     _, owner = yield Ask(player, "boarded_ship", [("seize_ship", one) for one in prizes_of(state, player)])
     prizes.capture(state, sea_flag(state, (battle.attacker, battle.defender)[side]), str(owner), battle.place)
-
-
-def make_room(state: TantoMontaState, player: str) -> Flow:
-    """A captured nao counts among the two that a player may have at sea: another one leaves the map for it."""
-    crowd = naos.at_sea(state, player)
-    if len(crowd) > VOYAGES.naos_at_sea:  # tm-5.2-2 tm-17.4-3
-        _, nao = yield Ask(player, "surplus_nao", [("take_off", one) for one in crowd])
-        state.log("nao_leaves", power=player, nao=nao)
-        naos.leave_map(state, str(nao))
 
 
 PLAYS = {CARD: Play(boarding_options, boarding)}

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from warcouncil.campaign import building, navies
 from warcouncil.campaign.counters import can_add, standing
 from warcouncil.campaign.relations import besieged, commanders_in, controlled, controls, foes, inside, navy
+from warcouncil.campaign.sieges import check_sieges
 from warcouncil.campaign.stacks import closed, total
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.looks import OneLook
@@ -131,6 +132,7 @@ def unexpected(state: TantoMontaState, player: str) -> Flow:
     power, unit, space = map(str, choice[1:])
     state.cp -= price(state, unit, power)
     building.build(state, space, power, unit)
+    yield from check_sieges(state)  # tm-15.3-1
     state.next(("unexpected", player))
 
 

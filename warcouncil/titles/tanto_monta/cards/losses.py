@@ -336,11 +336,12 @@ def rebels(state: TantoMontaState, player: str) -> Flow:
 
 
 def victims(state: TantoMontaState, space: str) -> list[Option]:
-    """All units in a space, land units first."""
+    """All units in a space, land units first; not those of Maximilian, who attacks it himself."""
     realm = state.realm
     land: list[Option] = [
         ("dies", stack.owner, unit)
         for stack in state.troops.get(space, ())
+        if stack.owner not in WILD
         for unit in realm.land_units
         if number(state, stack, unit)
     ]
@@ -356,7 +357,8 @@ def victims(state: TantoMontaState, space: str) -> list[Option]:
 def liberate(state: TantoMontaState, player: str, space: str) -> Flow:
     """Leaders are captured or away, and the space goes back to one of its home powers."""
     for leader in sorted(one for one, place in state.leaders.items() if place == space):
-        seize(state, player, leader)
+        if side(state, leader) not in WILD:
+            seize(state, player, leader)
     for admiral in sorted(one for one, place in state.admirals.items() if place == space):
         navies.wait_for_next_turn(state, admiral)
         state.log("leader_waits", leader=admiral)

@@ -23,7 +23,7 @@ from warcouncil.titles.tanto_monta.powers import (
     succession,
 )
 from warcouncil.titles.tanto_monta.powers import north_africa as africa
-from warcouncil.titles.tanto_monta.realm import PLAYERS
+from warcouncil.titles.tanto_monta.realm import PLAYER, PLAYERS
 from warcouncil.titles.tanto_monta.rulers import RULERS, install_ruler
 from warcouncil.titles.tanto_monta.seasons.events import without_effect
 from warcouncil.titles.tanto_monta.spaces import has
@@ -39,6 +39,8 @@ LATE = 5
 SPICE = "spice_trade"
 SPICE_PORTS = {MUSLIM: ("agadir", "tangier"), PORTUGAL: ("anfa", "agadir")}
 SPICE_OCEAN = "ocean_3"
+MERCHANTS = (GENOA, VENICE)
+"""Spain and France trade in spices by one of them, be it an ally or their own (#36)."""
 
 KINDS = {
     "spice_card": Kind({"power": ("power",)}),
@@ -183,11 +185,16 @@ def spice_trade(state: TantoMontaState, player: str) -> Flow:
         hands.draw(state, str(choice[1]))
     elif player == PORTUGAL and ports and settled(state, PORTUGAL, SPICE_OCEAN):
         state.award(PORTUGAL, SPICE, 2)  # tm-22.3-64
-    elif player in (SPAIN, FRANCE) and (has(state, player, GENOA) or has(state, player, VENICE)):
+    elif player in (SPAIN, FRANCE) and any(has(state, player, one) or friend(state, player, one) for one in MERCHANTS):
         choice = yield Ask(player, "spice_points", [("power", player), ("power", MUSLIM)])
         state.award(str(choice[1]), SPICE, 1)  # tm-22.3-64
         hands.draw(state, MUSLIM if choice[1] == player else player)
     yield MOMENT
+
+
+def friend(state: TantoMontaState, player: str, minor: str) -> bool:
+    """Whether a minor power is allied with a player, whoever holds its city."""
+    return PLAYER.get(state.minors.get(minor, "")) == player
 
 
 def settled(state: TantoMontaState, player: str, ocean: str) -> bool:

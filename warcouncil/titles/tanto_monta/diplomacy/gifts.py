@@ -24,6 +24,7 @@ from warcouncil.titles.tanto_monta.diplomacy.ransom import take_in
 from warcouncil.titles.tanto_monta.minors.influence import change, influence_forbidden, level
 from warcouncil.titles.tanto_monta.realm import CAPITALS, HOMES, MINORS, PLAYER, PLAYERS, POWERS_OF
 from warcouncil.titles.tanto_monta.state import TantoMontaState
+from warcouncil.titles.tanto_monta.voyages import naos
 
 MOST_LEVELS = 2
 MOST_MILITIA = 3
@@ -92,11 +93,13 @@ def nao_forbidden(state: TantoMontaState, deal: Deal, term: Option) -> str | Non
     return None if found is not None and found.captor == captor and nao_owner(nao) == owner else "tm-9.1-14"
 
 
-def return_nao(state: TantoMontaState, term: Option) -> None:
-    nao = str(term[3])
-    state.naos[nao] = type(state.naos[nao])(
-        state.naos[nao].place, state.naos[nao].damaged, state.naos[nao].cargo
-    )  # tm-9.1-14
+def return_nao(state: TantoMontaState, term: Option) -> Flow:
+    """When all naos of an agreement are their owners' again, nobody keeps more than two at sea."""
+    naos.change(state, str(term[3]), captor="")  # tm-9.1-14
+    assert state.deal is not None
+    returned = [one for one in state.deal.terms if one[0] == term[0]]
+    for player in dict.fromkeys(str(one[2]) for one in returned) if term == returned[-1] else ():
+        yield from naos.make_room(state, player)  # tm-5.2-2
 
 
 def squadron_candidates(state: TantoMontaState, deal: Deal, captor: str, owner: str) -> Iterator[Option]:

@@ -10,8 +10,10 @@ from warcouncil.campaign.pieces import INDEPENDENT, Deal
 from warcouncil.campaign.relations import allied, controlled, home_of
 from warcouncil.campaign.terms import CARDS_GRANTED, COMMON, Gift, holder, makes_allies, random_gift
 from warcouncil.campaign.transfers import lodgings
+from warcouncil.engine.flow import Flow
 from warcouncil.engine.state import Option
 from warcouncil.table import hands
+from warcouncil.table.facts import Fact
 from warcouncil.table.kept import follows_from
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.diplomacy import gifts, showing
@@ -56,6 +58,9 @@ OWN_HOMES = {
 """Power of a player -> its homes by print; those of one policy under its name."""
 NOWHERE: frozenset[str] = frozenset()
 MOST_CARDS = 2
+LENT = Fact("lent", "player", "player", turn=True)
+"""A player has lent squadrons to another one in this turn."""
+FACTS = (LENT,)
 
 
 # -- peace and alliance
@@ -197,7 +202,15 @@ def returning(state: TantoMontaState, taker: str) -> frozenset[str]:
 def loan_barred(state: TantoMontaState, lender: str, receiver: str) -> str | None:
     if REALM.pair(lender, receiver) in state.sea_wars:
         return "tm-9.2-10"
+    if state.holds(LENT, PLAYER[receiver], PLAYER[lender]) and PLAYER[lender] != PLAYER[receiver]:
+        return "tm-9.2-13"
     return "tm-9.2-11" if lender in state.surrendered or receiver in state.surrendered else None
+
+
+def lend(state: TantoMontaState, term: Option) -> Flow:
+    """Squadrons go to an ally: none of his come back in another agreement of this turn."""
+    state.mark(LENT, PLAYER[str(term[1])], PLAYER[str(term[2])])  # tm-9.2-13
+    return COMMON["lend"].run(state, term)
 
 
 def lend_candidates(state: TantoMontaState, deal: Deal, lender: str, receiver: str) -> Iterable[Option]:
@@ -242,7 +255,7 @@ def gift_barred(state: TantoMontaState, giver: str, taker: str) -> str | None:
 
 TERMS: dict[str, Term] = {  # tm-9.1-2 tm-9.1-21
     **{act: COMMON[act]._replace(among=frozenset(REALM.flags)) for act in ("end_war", "ally", "cede")},
-    "lend": COMMON["lend"]._replace(candidates=lend_candidates, forbidden=lend_forbidden),
+    "lend": COMMON["lend"]._replace(candidates=lend_candidates, forbidden=lend_forbidden, run=lend),
     "release": COMMON["release"]._replace(forbidden=release_forbidden),
     "grant_cards": random_gift(
         Gift(CARDS_GRANTED, MOST_CARDS, cards_left), hand_card, COMMON["grant_cards"].say

@@ -18,6 +18,7 @@ from warcouncil.titles.tanto_monta.diplomacy.terms import (
     peace_made,
 )
 from warcouncil.titles.tanto_monta.powers.common import home_keys
+from warcouncil.titles.tanto_monta.powers.maximilian import nobody_to_fight
 from warcouncil.titles.tanto_monta.realm import (
     CAPITALS,
     HOMES,
@@ -55,9 +56,11 @@ def handed_over(state: TantoMontaState) -> None:
     """A beaten power that gets a home key back builds again; Nasrid homes and Gibraltar pass as they do by force."""
     state.beaten -= {power for power in state.beaten if home_keys(state, power)}  # tm-22.1-14
     state.uprisings = {space for space in state.uprisings if state.control[space] == NASRID}  # tm-20.1-14
+    state.special_control = {space for space in state.special_control if state.control[space] == SPAIN}  # tm-20.1-10
     if state.zahara_seized and state.control[ZAHARA] == SPAIN:
         state.lost_homes.add(ZAHARA)  # tm-20.1-9
     note_firsts(state)  # tm-20.1-4
+    nobody_to_fight(state)  # tm-20.7-26
     state.rome_taken = state.control[ROME] in MUSLIMS  # an agreement conquers nothing: tm-21.7-11
     if state.control[ROME] in CHRISTIANS:
         state.next(("rome_ceded",))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from warcouncil.campaign.prompts import Extras, battle, naval_battle, told
+from warcouncil.campaign.prompts import Extras, battle, move, naval_battle, sailing, told
 from warcouncil.engine.state import Option
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -39,11 +39,24 @@ def fight(state: TantoMontaState, power: str) -> Extras:
     return {"power2": now["power2"], "powers": (now["power3"],), "place": now["place"]}
 
 
+def announced(state: TantoMontaState, power: str) -> Extras:
+    """What the weather may stop: an assault, a march, ships that set sail; of piracy the question itself tells."""
+    if state.battle is not None:
+        return {"deed": "assault", **battle(state, power)}
+    if state.naval_orders is not None:
+        return {"deed": "ships", **sailing(state, power)}
+    if state.move is not None:
+        return {"deed": "transport" if state.move.by_sea else "march", **move(state, power)}
+    return {}
+
+
 OCCASIONS: dict[str, Callable[[TantoMontaState, str], Extras]] = {
+    "action_announced": announced,
     "battle_begins": fight,
     "combat_cards": fight,
     "combat_card_played": fight,
     "dice_seen": fight,
+    "battle_won": fight,
     "naval_battle_begins": fight,
     "naval_dice_seen": fight,
 }

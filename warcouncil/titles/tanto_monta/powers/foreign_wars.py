@@ -161,8 +161,9 @@ def free_to_go(state: TantoMontaState, power: str, option: Option) -> str | None
     return None
 
 
-def join_war(state: TantoMontaState, power: str, option: Option) -> None:
+def join_war(state: TantoMontaState, power: str, option: Option) -> Flow:
     join(state, str(option[1]), str(option[2]))  # tm-20.9-6
+    yield from check_sieges(state)  # tm-15.3-1
 
 
 def aid_candidates(state: TantoMontaState, power: str) -> Iterator[Option]:

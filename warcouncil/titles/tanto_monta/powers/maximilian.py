@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from warcouncil.campaign import moments, sieges
 from warcouncil.campaign.battles import ATTACKER, DEFENDER, SIDES, give_change, lose, losses_due, size_of, take_part
 from warcouncil.campaign.control import after_battle, gain
@@ -9,7 +11,7 @@ from warcouncil.campaign.counters import free_strength
 from warcouncil.campaign.entry import besiegers
 from warcouncil.campaign.field_battle import capture_leaders, fight, occupy
 from warcouncil.campaign.pieces import INDEPENDENT, Battle, Formation
-from warcouncil.campaign.relations import army_size, commanders_in
+from warcouncil.campaign.relations import allied, army_size, commanders_in
 from warcouncil.campaign.retreats import defenders_retreat
 from warcouncil.campaign.stacks import battle_of, everybody, put_down, some
 from warcouncil.engine.flow import MOMENT, Ask, Flow
@@ -159,21 +161,47 @@ def strikes(state: TantoMontaState, player: str) -> Flow:
 
 def strike(state: TantoMontaState) -> Flow:
     """One round: a field battle, or an assault if few French have withdrawn into the city."""
+    nobody_to_fight(state)
     city = state.maximilian
-    defenders = tuple(power for power in commanders_in(state, city) if power in REALM.majors)
+    if not city:
+        return
+    defenders = french_in(state, city)
     french = sum(army_size(state, city, power) for power in defenders)
     if not french:
         yield from city_taken(state)
         return
-    choice: Option = STAND
-    if french <= INSIDE:
+    choice = WITHDRAW if besiegers(state, city) else STAND
+    if french <= INSIDE and choice == STAND:
         choice = yield Ask(FRANCE, "face_maximilian", [WITHDRAW, STAND], about={"space": city})
     kind = "assault" if choice == WITHDRAW else "field"
     state.battle = Battle(kind, city, INDEPENDENT, defenders)
-    take_part(state, ATTACKER, city, Formation(INDEPENDENT, (state.stack(city, INDEPENDENT),), (MAXIMILIAN,)))
+    leader = (MAXIMILIAN,) if state.leaders.get(MAXIMILIAN) == city else ()  # he may have fallen ill: tm-18.5-1
+    take_part(state, ATTACKER, city, Formation(INDEPENDENT, (state.stack(city, INDEPENDENT),), leader))
     for power in defenders:
         take_part(state, DEFENDER, city, everybody(state, city, power))
     yield from storm(state) if kind == "assault" else meet(state)
+
+
+def nobody_to_fight(state: TantoMontaState) -> None:
+    """Looked at when control may have changed: his attack is over once the city is French no more, or his army gone."""
+    city = state.maximilian
+    if city not in REALM.atlas.spaces or (state.battle is not None and state.battle.place == city):
+        return
+    if state.control[city] == INDEPENDENT:
+        state.leaders.pop(MAXIMILIAN, None)
+        state.maximilian = state.maximilian_by = ""  # tm-20.7-26
+    elif state.control[city] != FRANCE or not state.stack(city, INDEPENDENT).size:
+        dismiss(state)  # tm-20.7-26
+
+
+def french_in(state: TantoMontaState, city: str) -> tuple[str, ...]:
+    """Who defends a city against him: the French and their friends, not those who besiege it as well."""
+    outside = besiegers(state, city)
+    return tuple(
+        power
+        for power in commanders_in(state, city)
+        if power in REALM.majors and power not in outside and allied(state, power, FRANCE)
+    )
 
 
 def meet(state: TantoMontaState) -> Flow:
@@ -219,6 +247,7 @@ def city_taken(state: TantoMontaState) -> Flow:
     gain(state, INDEPENDENT, city)  # tm-20.7-26
     state.leaders.pop(MAXIMILIAN, None)
     state.maximilian = state.maximilian_by = ""
+    yield from sieges.check_sieges(state)  # others may have besieged the French in it: tm-15.3-1
     yield from after_battle(state)
 
 
@@ -246,3 +275,14 @@ def aid_enemies(state: TantoMontaState) -> None:
     if state.maximilian not in REALM.atlas.spaces:
         state.leaders[MAXIMILIAN] = war  # tm-20.7-10
         state.maximilian = war
+
+
+def waits_no_more(data: dict[str, Any]) -> dict[str, Any]:
+    """A state from before version 6: who fell ill of the plague as he attacked a city waited for ever."""
+    waiting = data.get("away_leaders", {})
+    if MAXIMILIAN not in waiting:
+        return data
+    return {**data, "away_leaders": {leader: turn for leader, turn in waiting.items() if leader != MAXIMILIAN}}
+
+
+AFTER_BATTLE = (nobody_to_fight,)

@@ -42,7 +42,9 @@ REFUSALS = {"rising": "tm-20.1-12", "uprisings": "tm-20.1-12"}
 
 
 def homes_lost(state: TantoMontaState) -> None:
-    """Step of winter: Nasrid homes under special Spanish markers are homes no more."""
+    """Step of winter: in war with Spain Nasrid homes under special Spanish markers are homes no more."""
+    if not at_war(state, NASRID, SPAIN):
+        return  # Alhama, seized in peace (#100), waits for the war: tm-18.2-2
     for space in REALM.atlas.in_order(state.special_control):
         state.lost_homes.add(space)  # tm-18.2-2 tm-20.1-8
         state.log("home_lost", power=NASRID, space=space)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warcouncil.campaign.sieges import check_sieges
 from warcouncil.engine.flow import MOMENT, Flow
 from warcouncil.titles.tanto_monta.components import COMPONENTS
 from warcouncil.titles.tanto_monta.rulers import install_ruler
@@ -22,4 +23,5 @@ def succeed(state: TantoMontaState, card: str) -> Flow:
         leave(state, leader.id)
         if leader.successor in state.away_leaders:
             yield from enter(state, leader.successor)  # tm-8.1-4 tm-18.5-2
+        yield from check_sieges(state)  # he may have led two powers that besieged as one: tm-15.3-1
     yield MOMENT

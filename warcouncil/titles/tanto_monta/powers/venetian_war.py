@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from warcouncil.campaign.relations import besieged, controls
+from warcouncil.campaign.sieges import check_sieges
 from warcouncil.engine.flow import MOMENT, Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -66,6 +67,7 @@ def begin(state: TantoMontaState, player: str) -> Flow:
     state.log("venetian_war")
     if PLAYER.get(state.minors.get(VENICE, "")) == MUSLIM:
         yield from deactivate(state, VENICE)  # tm-20.9-10
+    yield from check_sieges(state)  # the Great Captain may have left one: tm-15.3-1
     choice = yield Ask(player, "open_war", [FIGHT, DONE])
     if choice == FIGHT:
         yield from fight(state, player, LED if player != MUSLIM else 1)  # tm-20.9-11

@@ -132,7 +132,7 @@ def piracy(state: TantoMontaState, pirate: str, option: Option) -> Flow:
     sea, target = str(option[1]), str(option[2])
     player = PLAYER[pirate]
     state.log("piracy", power=pirate, power2=target, sea=sea)
-    about = {"player": player, "player2": PLAYER[target], "sea": sea}
+    about = {"deed": "piracy", "power2": pirate, "power3": target, "place": sea}
     if (yield from windows.offer(state, "action_announced", others(player), about)):
         return  # tm-13.1-15
     if any(fact[0] == UNMARKED.name for fact in state.this_impulse):

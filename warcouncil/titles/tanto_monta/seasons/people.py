@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from warcouncil.campaign.sieges import check_sieges
 from warcouncil.engine.flow import Ask, Flow
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
@@ -29,6 +30,7 @@ def people_enter(state: TantoMontaState) -> Flow:
     for leader in LEADERS.values():
         if leader.leaves == state.turn:
             leave(state, leader.id)  # tm-8.1-2
+    yield from check_sieges(state)  # some outlast the winter in the Canaries: tm-15.3-1
     for leader in LEADERS.values():
         if leader.turn == state.turn > FIRST_TURN and not in_play(state, leader.id):
             state.away_leaders[leader.id] = state.turn  # tm-8.1-2

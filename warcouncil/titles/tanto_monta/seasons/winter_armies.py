@@ -39,6 +39,7 @@ SICK = 1
 AWAY = 2
 """How many turns a leader who fell ill is away."""
 MILITIA = "militia"
+MAXIMILIAN = "maximilian"
 KINDS = {
     "plague_loss": Kind({"dies": ("power", "unit")}),
     "militia_goes": Kind({"disband": ("space", "power")}),
@@ -97,7 +98,8 @@ def plague(state: TantoMontaState, space: str) -> Flow:
     for leader in sorted(one for one, place in state.leaders.items() if place == space):
         if state.dice.roll(6, "plague leader") == SICK:
             del state.leaders[leader]
-            state.away_leaders[leader] = state.turn + AWAY  # tm-18.5-1
+            if leader != MAXIMILIAN:  # he comes with his card alone: tm-20.7-8
+                state.away_leaders[leader] = state.turn + AWAY  # tm-18.5-1
             state.log("leader_ill", leader=leader, space=space)
     for admiral in sorted(one for one, place in state.admirals.items() if place == space):
         if state.dice.roll(6, "plague leader") == SICK:

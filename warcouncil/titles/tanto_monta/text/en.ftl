@@ -1102,7 +1102,9 @@ log-headline_fails = { $power }: { $card } could not happen.
 # Action phase (11)
 
 trigger-impulse_about_to_begin = An impulse is about to begin.
+    .now = The impulse of { $power2 } is about to begin.
 trigger-card_played = A card has been played.
+    .now = { $power2 } has played { $card }.
 act-end_actions = End the impulse
     .tip = What is left of the command points is lost.
 ask-extension = { $power }: do you extend your impulse?
@@ -1893,8 +1895,10 @@ act-leader_to_canaries = { $leader } sails to { $space }
     .tip = Instead of extending the impulse with a resource.
 act-pass = Pass
     .tip = Do nothing now.
-act-naval_move = Naval move
-    .tip = All your ships may move to an adjacent port or sea zone.
+act-naval_move = { $power }: naval move
+    .tip = All ships of { $power } may move to an adjacent port or sea zone.
+act-transport = { $power }: ship troops from { $space }
+    .tip = Up to five units cross sea zones that hold your ships, for 1 CP a step.
 act-ships = { $amount ->
         [0] Corsairs: { $amount2 }
        *[other] { $amount2 ->
@@ -1978,6 +1982,7 @@ ask-spring_regular = { $power }: where does the regular of War Preparations come
 ask-plague_loss = { $power }: who dies of the plague at { $space }?
 ask-plague_ship = { $power }: which ship is lost to the plague of { $place }?
 ask-militia_goes = { $power }: which militia goes home?
+ask-winter_optional = { $power }: do garrisons go to a home key?
 ask-winter_keeper = { $power }: which unit stays at { $space } for the winter?
 ask-morisco_haven = { $power }: where do the Moriscos of { $space } go?
 ask-replacement = { $power }: which unit comes in winter, and where?
@@ -1991,6 +1996,8 @@ act-keep_unit = A { $unit } of { $power } stays
     .tip = One unit may keep each strategic space.
 act-keep_none = Nobody stays
     .tip = All go to their quarters.
+act-send_home = From { $space }
+    .tip = Units of this garrison go to a home key. More of them may follow, or go elsewhere.
 act-muster = A { $unit } at { $space }
     .tip = The unit of winter.
 log-orders_strike = The military orders rolled { $dice }: the corsairs lost { $amount } VP.
@@ -2011,9 +2018,28 @@ act-papal_regular = Recruit a Papal regular in { $space }
 # Cards out of turn
 
 trigger-action_announced = Something is announced that weather may stop.
+    .now = { $deed ->
+            [march] { $power2 } is about to move from { $space } to { $place } ({ $amount ->
+                [0] leaders alone
+                [one] one unit
+               *[other] { $amount } units
+            })
+            [transport] { $power2 } is about to ship troops from { $space } to { $place } ({ $amount ->
+                [0] leaders alone
+                [one] one unit
+               *[other] { $amount } units
+            })
+            [assault] { $power2 } is about to assault { $place }
+            [ships] Ships of { $power2 } are about to sail to { $places }
+            [piracy] { $power2 } is about to rob { $power3 } by piracy in { $place }
+           *[raid] A nao of { $power2 } is about to raid those of { $power3 } in { $place }
+        }. Weather may stop it.
 trigger-land_interception = An interception has failed.
+    .now = { $power2 } has failed to intercept from { $space } in { $place }.
 trigger-avoiding_battle = Units have failed to avoid battle.
+    .now = { $power2 } has failed to avoid battle at { $space }.
 trigger-battle_avoided = Units have avoided battle.
+    .now = { $power2 } has avoided battle and gone to { $space }.
 trigger-battle_begins = A battle is about to be fought.
     .now = A battle is about to be fought at { $place }.
 trigger-combat_cards = A battle: combat cards.
@@ -2023,17 +2049,25 @@ trigger-combat_card_played = A combat card has been played.
 trigger-dice_seen = The dice of a battle are cast.
     .now = The dice of the battle at { $place } are cast.
 trigger-battle_won = A field battle is won.
+    .now = The field battle at { $place } is won.
 trigger-siege_laid = A siege has begun.
+    .now = The siege of { $space } has begun.
 trigger-port_besieged = A port is besieged.
+    .now = The port of { $space } is besieged.
 trigger-space_taken_by_assault = A fortified space has fallen.
+    .now = { $space } has been taken by assault.
 trigger-naval_interception = Ships have been intercepted.
+    .now = Ships of { $power2 } have intercepted in { $sea }.
 trigger-naval_avoidance = Ships have failed to avoid battle.
+    .now = Ships of { $power2 } have failed to avoid battle in { $place }.
 trigger-naval_battle_begins = A battle at sea begins.
     .now = A battle at sea begins: { $place }.
 trigger-naval_dice_seen = The dice of a battle at sea are cast.
     .now = The dice of the battle at sea are cast: { $place }.
 trigger-naval_losses = Ships are lost in a battle at sea.
+    .now = Ships of { $power2 } are lost in the battle at sea: { $place }.
 trigger-naos_together = Naos of several players are in one ocean.
+    .now = Naos of several players are in { $ocean }.
 act-play_side = Play { $card } for the { $side }
     .tip = { $card } helps the { $side }.
 act-play_on_leader = Play { $card } with { $leader }

@@ -1004,7 +1004,9 @@ log-administration_given_up = { $power }犧牲{ $amount }點行政能力。
 log-influence_moved = { $power }把{ $power2 }對{ $power3 }的影響力移到{ $amount }級。
 log-headline_fails = { $power }：{ $card }無法結算。
 trigger-impulse_about_to_begin = 行動輪即將開始。
+    .now = { $power2 }的行動輪即將開始。
 trigger-card_played = 一張卡牌剛被打出。
+    .now = { $power2 }剛打出{ $card }。
 act-end_actions = 結束行動
     .tip = 剩餘的CP作廢。
 ask-extension = { $power }：是否延展行動輪？
@@ -1707,8 +1709,10 @@ act-leader_to_canaries = { $leader }前往{ $space }
     .tip = 代替用資源延展行動輪。
 act-pass = 跳過
     .tip = 現在什麼都不做。
-act-naval_move = 海上移動
-    .tip = 你的所有艦船都可移動到相鄰的港口或海域。
+act-naval_move = { $power }：海上移動
+    .tip = { $power }的所有艦船都可移動到相鄰的港口或海域。
+act-transport = { $power }：從{ $space }海運部隊
+    .tip = 最多五個單位穿過有己方艦船的海域，每步1CP。
 act-ships =
     { $amount ->
         [0] 海盜船{ $amount2 }
@@ -1776,6 +1780,7 @@ ask-spring_regular = { $power }：戰備的正規軍放在哪裡？
 ask-plague_loss = { $power }：{ $space }的瘟疫奪走誰？
 ask-plague_ship = { $power }：{ $place }的瘟疫奪走哪個海軍單位？
 ask-militia_goes = { $power }：哪支民兵解散？
+ask-winter_optional = { $power }：是否有守軍返回本土關鍵地區？
 ask-winter_keeper = { $power }：哪個單位留在{ $space }過冬？
 ask-morisco_haven = { $power }：{ $space }的摩爾人去哪裡？
 ask-replacement = { $power }：冬季補員是什麼單位，放在哪裡？
@@ -1789,6 +1794,8 @@ act-keep_unit = { $power }的{ $unit }留下
     .tip = 每個戰略地區可以保留一個單位。
 act-keep_none = 全部離開
     .tip = 全部前往過冬地點。
+act-send_home = { $space }的守軍返回本土關鍵地區
+    .tip = 可只派一部分單位返回；其餘單位之後還可返回，或前往別處。
 act-muster = { $space }的{ $unit }
     .tip = 冬季補員。
 log-orders_strike = 軍事修會擲出{ $dice }：海盜船失去{ $amount }VP。
@@ -1802,9 +1809,29 @@ act-papal_assault = 宗座單位在{ $space }攻城
 act-papal_regular = 在{ $space }招募宗座正規軍
     .tip = 仍由宗座控制的宗座本土地區。
 trigger-action_announced = 剛宣布了可被天氣打斷的行動。
+    .now =
+        { $deed ->
+            [march]
+                { $power2 }的部隊即將從{ $space }移動到{ $place }（{ $amount ->
+                    [0] 僅有將領
+                   *[other] { $amount }個單位
+                }）
+            [transport]
+                { $power2 }的部隊即將從{ $space }登船駛往{ $place }（{ $amount ->
+                    [0] 僅有將領
+                   *[other] { $amount }個單位
+                }）
+            [assault] { $power2 }即將對{ $place }攻城
+            [ships] { $power2 }的艦船即將駛往{ $places }
+            [piracy] { $power2 }即將在{ $place }對{ $power3 }進行海盜行動
+           *[raid] { $power2 }的克拉克船隊即將在{ $place }劫掠{ $power3 }
+        }。天氣可以阻止它。
 trigger-land_interception = 攔截失敗了。
+    .now = { $power2 }從{ $space }到{ $place }攔截失敗。
 trigger-avoiding_battle = 避戰失敗了。
+    .now = { $power2 }在{ $space }避戰失敗。
 trigger-battle_avoided = 有單位避戰成功。
+    .now = { $power2 }避戰成功，退到{ $space }。
 trigger-battle_begins = 戰鬥即將結算。
     .now = { $place }即將發生戰鬥。
 trigger-combat_cards = 戰鬥：宣布戰鬥卡。
@@ -1814,17 +1841,25 @@ trigger-combat_card_played = 剛打出了一張戰鬥卡。
 trigger-dice_seen = 戰鬥骰已投出。
     .now = { $place }戰鬥的骰已投出。
 trigger-battle_won = 野戰已分出勝負。
+    .now = { $place }的野戰已分出勝負。
 trigger-siege_laid = 圍城開始。
+    .now = { $space }開始被圍。
 trigger-port_besieged = 港口被圍。
+    .now = 港口{ $space }被圍。
 trigger-space_taken_by_assault = 設防地區被攻陷。
+    .now = { $space }被攻陷。
 trigger-naval_interception = 海上攔截成功。
+    .now = { $power2 }的艦船在{ $sea }攔截成功。
 trigger-naval_avoidance = 海上避戰失敗。
+    .now = { $power2 }的艦船在{ $place }避戰失敗。
 trigger-naval_battle_begins = 海戰開始。
     .now = 海戰即將開始：{ $place }。
 trigger-naval_dice_seen = 海戰骰已投出。
     .now = 海戰的骰已投出：{ $place }。
 trigger-naval_losses = 海戰中有船隻損失。
+    .now = { $power2 }在{ $place }的海戰中損失船隻。
 trigger-naos_together = 多名玩家的克拉克船隊在同一大洋。
+    .now = 多名玩家的克拉克船隊同在{ $ocean }。
 act-play_side = 為{ $side }打出{ $card }
     .tip = { $card }幫助{ $side }。
 act-play_on_leader = 以{ $leader }打出{ $card }

@@ -1077,7 +1077,9 @@ log-headline_fails = { $power }：{ $card }无法结算。
 # 行动阶段（11）
 
 trigger-impulse_about_to_begin = 行动轮即将开始。
+    .now = { $power2 }的行动轮即将开始。
 trigger-card_played = 一张卡牌刚被打出。
+    .now = { $power2 }刚打出{ $card }。
 act-end_actions = 结束行动
     .tip = 剩余的CP作废。
 ask-extension = { $power }：是否延展行动轮？
@@ -1831,8 +1833,10 @@ act-leader_to_canaries = { $leader }前往{ $space }
     .tip = 代替用资源延展行动轮。
 act-pass = 跳过
     .tip = 现在什么都不做。
-act-naval_move = 海上移动
-    .tip = 你的所有舰船都可移动到相邻的港口或海域。
+act-naval_move = { $power }：海上移动
+    .tip = { $power }的所有舰船都可移动到相邻的港口或海域。
+act-transport = { $power }：从{ $space }海运部队
+    .tip = 最多五个单位穿过有己方舰船的海域，每步1CP。
 act-ships = { $amount ->
         [0] 海盗船{ $amount2 }
        *[other] { $amount2 ->
@@ -1901,6 +1905,7 @@ ask-spring_regular = { $power }：战备的正规军放在哪里？
 ask-plague_loss = { $power }：{ $space }的瘟疫夺走谁？
 ask-plague_ship = { $power }：{ $place }的瘟疫夺走哪个海军单位？
 ask-militia_goes = { $power }：哪支民兵解散？
+ask-winter_optional = { $power }：是否有守军返回本土关键地区？
 ask-winter_keeper = { $power }：哪个单位留在{ $space }过冬？
 ask-morisco_haven = { $power }：{ $space }的摩尔人去哪里？
 ask-replacement = { $power }：冬季补员是什么单位，放在哪里？
@@ -1914,6 +1919,8 @@ act-keep_unit = { $power }的{ $unit }留下
     .tip = 每个战略地区可以保留一个单位。
 act-keep_none = 全部离开
     .tip = 全部前往过冬地点。
+act-send_home = { $space }的守军返回本土关键地区
+    .tip = 可只派一部分单位返回；其余单位之后还可返回，或前往别处。
 act-muster = { $space }的{ $unit }
     .tip = 冬季补员。
 log-orders_strike = 军事修会掷出{ $dice }：海盗船失去{ $amount }VP。
@@ -1934,9 +1941,26 @@ act-papal_regular = 在{ $space }招募宗座正规军
 # 行动轮外的卡牌
 
 trigger-action_announced = 刚宣布了可被天气打断的行动。
+    .now = { $deed ->
+            [march] { $power2 }的部队即将从{ $space }移动到{ $place }（{ $amount ->
+                [0] 仅有将领
+               *[other] { $amount }个单位
+            }）
+            [transport] { $power2 }的部队即将从{ $space }登船驶往{ $place }（{ $amount ->
+                [0] 仅有将领
+               *[other] { $amount }个单位
+            }）
+            [assault] { $power2 }即将对{ $place }攻城
+            [ships] { $power2 }的舰船即将驶往{ $places }
+            [piracy] { $power2 }即将在{ $place }对{ $power3 }进行海盗行动
+           *[raid] { $power2 }的克拉克船队即将在{ $place }劫掠{ $power3 }
+        }。天气可以阻止它。
 trigger-land_interception = 拦截失败了。
+    .now = { $power2 }从{ $space }到{ $place }拦截失败。
 trigger-avoiding_battle = 避战失败了。
+    .now = { $power2 }在{ $space }避战失败。
 trigger-battle_avoided = 有单位避战成功。
+    .now = { $power2 }避战成功，退到{ $space }。
 trigger-battle_begins = 战斗即将结算。
     .now = { $place }即将发生战斗。
 trigger-combat_cards = 战斗：宣布战斗卡。
@@ -1946,17 +1970,25 @@ trigger-combat_card_played = 刚打出了一张战斗卡。
 trigger-dice_seen = 战斗骰已投出。
     .now = { $place }战斗的骰已投出。
 trigger-battle_won = 野战已分出胜负。
+    .now = { $place }的野战已分出胜负。
 trigger-siege_laid = 围城开始。
+    .now = { $space }开始被围。
 trigger-port_besieged = 港口被围。
+    .now = 港口{ $space }被围。
 trigger-space_taken_by_assault = 设防地区被攻陷。
+    .now = { $space }被攻陷。
 trigger-naval_interception = 海上拦截成功。
+    .now = { $power2 }的舰船在{ $sea }拦截成功。
 trigger-naval_avoidance = 海上避战失败。
+    .now = { $power2 }的舰船在{ $place }避战失败。
 trigger-naval_battle_begins = 海战开始。
     .now = 海战即将开始：{ $place }。
 trigger-naval_dice_seen = 海战骰已投出。
     .now = 海战的骰已投出：{ $place }。
 trigger-naval_losses = 海战中有船只损失。
+    .now = { $power2 }在{ $place }的海战中损失船只。
 trigger-naos_together = 多名玩家的克拉克船队在同一大洋。
+    .now = 多名玩家的克拉克船队同在{ $ocean }。
 act-play_side = 为{ $side }打出{ $card }
     .tip = { $card }帮助{ $side }。
 act-play_on_leader = 以{ $leader }打出{ $card }

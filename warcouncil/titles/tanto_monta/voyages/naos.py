@@ -22,8 +22,8 @@ SPECIAL = frozenset(nao.id for nao in COMPONENTS.pieces.naos if nao.special)
 SEA_DOG = Fact("sea_dog", "player")
 """A player resolves the event Sea Dog (#92)."""
 FACTS = (SEA_DOG,)
-KINDS = {"nao_berth": Kind({"new_nao": ("haven",)})}
-REFUSALS = {"nao_berth": "tm-17.4-3"}
+KINDS = {"nao_berth": Kind({"new_nao": ("haven",)}), "surplus_nao": Kind({"take_off": ("nao",)})}
+REFUSALS = {"nao_berth": "tm-17.4-3", "surplus_nao": "tm-17.4-3"}
 
 
 # -- whose
@@ -122,6 +122,15 @@ def come_back(state: TantoMontaState, naos: Iterable[str]) -> None:
         del state.away_naos[nao]
         player = NAOS[nao].player
         state.nao_pools[player] = tuple(sorted((*state.nao_pools[player], nao)))
+
+
+def make_room(state: TantoMontaState, player: str) -> Flow:
+    """A nao that was captured or given back counts among the two of a player at sea: another one leaves the map."""
+    crowd = at_sea(state, player)
+    if len(crowd) > VOYAGES.naos_at_sea:  # tm-5.2-2 tm-17.4-3
+        _, nao = yield Ask(player, "surplus_nao", [("take_off", one) for one in crowd])
+        state.log("nao_leaves", power=player, nao=nao)
+        leave_map(state, str(nao))
 
 
 # -- building

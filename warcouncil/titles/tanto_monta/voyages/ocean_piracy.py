@@ -87,7 +87,7 @@ def raid(state: TantoMontaState, player: str, option: Option) -> Flow:
     nao, target = str(option[1]), str(option[2])
     ocean = state.naos[nao].place
     state.log("raid", power=player, power2=target, ocean=ocean, nao=nao)
-    about = {"power2": player, "power3": target, "ocean": ocean}
+    about = {"deed": "raid", "power2": player, "power3": target, "place": ocean}
     if (yield from windows.offer(state, "action_announced", others(player), about=about)):
         return  # tm-13.1-15
     state.piracies.add((player, ocean))  # tm-16.5-3

@@ -1,6 +1,6 @@
 // A player board: the hand, the ruler, victory points line by line, the warehouse, and the tracks that only it has.
 
-import { bar, block, dealLines, explain, h, icon, pointLines, powerBoard, shield, warChip } from "/js/kit/index.js";
+import { bar, block, comma, dealLines, explain, h, icon, phrase, pointLines, powerBoard, shield, warChip } from "/js/kit/index.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
 /** @typedef {import("/js/kit/index.js").Panel} Panel */
@@ -51,7 +51,7 @@ function ruler(panel, scene) {
     h("span", { class: "big-shield" }, shield(scene.look(panel.power), scene.powerName(panel.power)), panel.powers.map((/** @type {string} */ power) => (power === panel.power ? null : shield(scene.look(power), scene.powerName(power))))),
     h("b", {}, words.name("ruler", panel.ruler)),
     h("span", { class: "dim" }, `${words.label("charisma")} ${panel.charisma} · ${words.label("admin")} ${panel.admin}`),
-    panel.admin_lost ? h("span", { class: "tag bad" }, `${words.label("admin_lost")}: ${panel.admin_lost}`) : null,
+    panel.admin_lost ? h("span", { class: "tag bad" }, phrase`${words.label("admin_lost")}: ${panel.admin_lost}`) : null,
     h("span", { class: "power-vp" }, h("b", {}, panel.vp), ` / ${scene.view.turn.winning_vp} ${words.label("vp")}`),
   );
 }
@@ -116,8 +116,8 @@ function forces(panel, scene) {
     "ul",
     { class: "lines" },
     units.map(([power, { land, most }]) => h("li", {}, h("span", {}, shield(scene.look(power)), ` ${scene.powerName(power)}`), h("b", {}, `${land}/${most}`))),
-    ships.map(([power, count]) => h("li", {}, h("span", {}, icon("ship"), ` ${words.label("captured_ships")}: ${scene.powerName(power)}`), h("b", {}, count))),
-    panel.captives.length ? h("li", {}, h("span", {}, icon("lock"), ` ${words.label("captives")}`), h("span", {}, panel.captives.map((/** @type {string} */ one) => words.name("leader", one)).join(", "))) : null,
+    ships.map(([power, count]) => h("li", {}, h("span", {}, icon("ship"), phrase` ${words.label("captured_ships")}: ${scene.powerName(power)}`), h("b", {}, count))),
+    panel.captives.length ? h("li", {}, h("span", {}, icon("lock"), ` ${words.label("captives")}`), h("span", {}, panel.captives.map((/** @type {string} */ one) => words.name("leader", one)).join(comma()))) : null,
   );
 }
 
@@ -131,7 +131,7 @@ function forces(panel, scene) {
 function ownTracks(panel, scene) {
   const { words } = scene;
   const { track } = panel;
-  const spaces = (/** @type {string[]} */ all) => h("p", { class: "dim" }, all.map((space) => words.name("space", space)).join(", ") || "–");
+  const spaces = (/** @type {string[]} */ all) => h("p", { class: "dim" }, all.map((space) => words.name("space", space)).join(comma()) || "–");
   switch (panel.power) {
     case "muslim":
       return [
@@ -146,7 +146,7 @@ function ownTracks(panel, scene) {
       return [
         block(words.label("houses"), track.houses.map((/** @type {any} */ one) => bar(words.name("house", one.house), one.loyalty, track.most_loyalty))),
         block(words.label("lord_of_italy"), bar(words.label("lord_of_italy"), track.lord_of_italy.length, track.most_italy), spaces(track.lord_of_italy)),
-        block(words.label("north_sea"), h("p", {}, `${words.label("north_sea")}: ${track.north_sea}`), track.garrison ? h("p", { class: "dim" }, words.label("garrison")) : null),
+        block(words.label("north_sea"), h("p", {}, phrase`${words.label("north_sea")}: ${track.north_sea}`), track.garrison ? h("p", { class: "dim" }, words.label("garrison")) : null),
       ];
     default:
       return [];

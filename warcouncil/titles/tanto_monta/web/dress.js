@@ -1,12 +1,12 @@
 // How Tanto Monta is dressed: a portolan chart of Iberia and its seas, islands and oceans, four boards, influence, weddings.
 
-import { announced, campaignFights, campaignMarches, cardSigns, counted, factsAndMap, h, icon, impulseLine, manyTogether, MARCH, piles, shield, standing, turnOf, warMovement } from "/js/kit/index.js";
+import { announced, campaignFights, campaignMarches, cardSigns, comma, counted, factsAndMap, h, icon, impulseLine, manyTogether, MARCH, phrase, piles, shield, standing, turnOf, warMovement } from "/js/kit/index.js";
 import { ground, realms, roads } from "./atlas.js";
 import { playerBoard } from "./boards.js";
 import { explored, legend, signs, turns } from "./boxes.js";
 import { WORLD } from "./places.js";
 import { stage } from "./stage.js";
-import { diplomacy, influence, voyages, weddings } from "./tables.js";
+import { diplomacy, influence, PLAYERS, voyages, weddings } from "./tables.js";
 import { tales } from "./tales.js";
 import { drawPiece, drawSpace, FIGURES, holders } from "./tokens.js";
 
@@ -80,7 +80,7 @@ const tantoMonta = {
   turn(scene) {
     const { turn } = scene.view;
     const { words } = scene;
-    const bound = turn.bound?.length ? ` · ${words.label("bound")} ${turn.bound.map((/** @type {string} */ power) => scene.powerName(power)).join(", ")}` : "";
+    const bound = turn.bound?.length ? ` · ${words.label("bound")} ${turn.bound.map((/** @type {string} */ power) => scene.powerName(power)).join(comma())}` : "";
     return `${turnOf(words.label("turn"), turn.turn, turn.last)} · ${words.name("phase", turn.phase)}${impulseLine(scene)}${turn.phase === "action" ? bound : ""}`;
   },
 
@@ -119,7 +119,7 @@ const tantoMonta = {
     grant_influence: ["from", "to", "minor", "amount"],
     grant_militia: ["from", "to", "amount"],
     show_hand: ["from", "to"],
-  }),
+  }, PLAYERS),
 
   group: manyTogether,
 
@@ -147,15 +147,15 @@ function about(space, pieces, scene) {
   const { words } = scene;
   const held = pieces.find((piece) => piece.kind === "control");
   const now = held?.markers.find((marker) => marker !== "closed");
-  const doubts = Object.entries(/** @type {Record<string, string>} */ (space.doubt ?? {})).map(([field, how]) => `${words.label(`doubt_${field}`)}: ${words.certainty(how)}`);
+  const doubts = Object.entries(/** @type {Record<string, string>} */ (space.doubt ?? {})).map(([field, how]) => phrase`${words.label(`doubt_${field}`)}: ${words.certainty(how)}`);
   return [
     held?.owner ? h("div", {}, shield(scene.look(held.owner)), ` ${scene.powerName(held.owner)}`) : null,
-    space.home ? h("div", { class: "dim" }, `${words.label("home")}: ${scene.powerName(space.home)}${space.shared ? ` · ${scene.powerName(space.shared)}` : ""}`) : null,
-    now ? h("div", {}, `${words.label("becomes")}: ${words.label(now)}`) : null,
-    held?.markers.includes("closed") ? h("div", { class: "dim" }, `${words.label("not_in_play")}${space.turn ? ` (${words.label("from_turn")} ${space.turn})` : ""}`) : null,
+    space.home ? h("div", { class: "dim" }, phrase`${words.label("home")}: ${scene.powerName(space.home)}${space.shared ? ` · ${scene.powerName(space.shared)}` : ""}`) : null,
+    now ? h("div", {}, phrase`${words.label("becomes")}: ${words.label(now)}`) : null,
+    held?.markers.includes("closed") ? h("div", { class: "dim" }, `${words.label("not_in_play")}${space.turn ? phrase` (${words.label("from_turn")} ${space.turn})` : ""}`) : null,
     space.island ? h("div", { class: "dim" }, words.name("island", space.island)) : null,
     space.reserved ? h("div", {}, `${words.label("reserved")} ${scene.powerName(space.reserved)}`) : null,
-    space.ports?.length ? h("div", { class: "dim" }, icon("anchor"), ` ${space.ports.map((/** @type {string} */ sea) => words.name("sea", sea)).join(", ")}`) : null,
+    space.ports?.length ? h("div", { class: "dim" }, icon("anchor"), ` ${space.ports.map((/** @type {string} */ sea) => words.name("sea", sea)).join(comma())}`) : null,
     doubts.length ? h("div", { class: "dim" }, doubts.join(" · ")) : null,
   ];
 }
@@ -169,7 +169,7 @@ function pieceLine(piece, scene) {
   const { words } = scene;
   const [who, ...marks] = piece.markers;
   const figure = piece.owner ? shield(scene.look(piece.owner), scene.powerName(piece.owner)) : icon(FIGURES[piece.kind] ?? "ring");
-  const tell = (/** @type {string[]} */ found) => (found.length ? ` (${found.map((mark) => words.label(mark)).join(", ")})` : "");
+  const tell = (/** @type {string[]} */ found) => (found.length ? phrase` (${found.map((mark) => words.label(mark)).join(comma())})` : "");
   if (piece.kind === "leader" || piece.kind === "admiral") {
     const fact = scene.data.leader?.[who] ?? {};
     const ratings = [["battle_rating", fact.battle], ["command_rating", fact.command], ["piracy_rating", fact.piracy]].filter(([, value]) => value !== undefined);

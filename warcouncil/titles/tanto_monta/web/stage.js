@@ -1,6 +1,6 @@
 // What is going on just now, with every die and why; and when it is over, how the last dice fell.
 
-import { CAMPAIGN_STAGES, h, isHit, placeName, shield, sideBox, staged, warChip, warStage } from "/js/kit/index.js";
+import { CAMPAIGN_STAGES, h, isHit, phrase, placeName, shield, sideBox, staged, warChip, warStage } from "/js/kit/index.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
 /** @typedef {import("/js/kit/index.js").Panel} Panel */
@@ -23,7 +23,7 @@ function headlines(panel, scene) {
     { sign: "influence", title: words.label("headlines"), test: "headlines" },
     shown.length
       ? h("ol", { class: "headline-list" }, shown.map((one) => h("li", {}, shield(scene.look(one.power), scene.powerName(one.power)), " ", one.event ? warChip(one.event, scene) : "–", one.support ? [h("span", { class: "dim" }, ` ${words.label("headline_support")} `), warChip(one.support, scene)] : null)))
-      : chosen.map(([player, draft]) => h("p", {}, shield(scene.look(player), scene.powerName(player)), ` ${words.label("your_choice")}: `, draft.filter((option) => option[1]).map((option) => warChip(String(option[1]), scene)))),
+      : chosen.map(([player, draft]) => h("p", {}, shield(scene.look(player), scene.powerName(player)), phrase` ${words.label("your_choice")}: `, draft.filter((option) => option[1]).map((option) => warChip(String(option[1]), scene)))),
   );
 }
 
@@ -45,7 +45,7 @@ function naoOrders(panel, scene) {
 function piracy(panel, scene) {
   const { words } = scene;
   const nao = panel.nao ? ` · ${words.name("nao", panel.nao)}` : "";
-  return staged({ sign: "skull", title: `${words.label("piracy")}: ${placeName(panel.place, scene)}${nao}`, test: "piracy" }, h("div", { class: "combat-sides" }, panel.sides.map((/** @type {any} */ side) => sideBox(side, scene, null))));
+  return staged({ sign: "skull", title: phrase`${words.label("piracy")}: ${placeName(panel.place, scene)}${nao}`, test: "piracy" }, h("div", { class: "combat-sides" }, panel.sides.map((/** @type {any} */ side) => sideBox(side, scene, null))));
 }
 
 // -- how the last dice fell

@@ -1,13 +1,13 @@
 // What lies before everybody: wars and treaties, influence with minor powers, the oceans, weddings.
 
-import { block, explain, h, icon, paired, shield, statusTable } from "/js/kit/index.js";
+import { block, comma, explain, h, icon, paired, phrase, shield, statusTable } from "/js/kit/index.js";
 import { resource } from "./boards.js";
 
 /** @typedef {import("/js/kit/index.js").Scene} Scene */
 /** @typedef {import("/js/kit/index.js").Panel} Panel */
 /** @typedef {import("/js/kit/index.js").Child} Child */
 
-const PLAYERS = ["muslim", "portugal", "spain", "france"];
+export const PLAYERS = ["muslim", "portugal", "spain", "france"];
 /** Those who make war and alliances; Castile and Aragon do both as Spain. */
 const FLAGS = ["nasrid", "north_africa", "portugal", "beltranejos", "spain", "france", "catalonia"];
 const LEVELS = 6;
@@ -64,7 +64,7 @@ export function influence(panel, scene) {
     "div",
     { class: "influence" },
     Object.keys(panel.minors).map((minor) => track(minor, panel, scene)),
-    block(words.label("pope"), h("p", {}, h("b", {}, words.name("pope", panel.pope)), h("span", { class: "dim" }, ` · ${words.label("affinity")}: ${affinity(panel.pope, scene)}`))),
+    block(words.label("pope"), h("p", {}, h("b", {}, words.name("pope", panel.pope)), h("span", { class: "dim" }, phrase` · ${words.label("affinity")}: ${affinity(panel.pope, scene)}`))),
   );
 }
 
@@ -74,7 +74,7 @@ export function influence(panel, scene) {
  */
 function affinity(pope, scene) {
   const liked = Object.entries(/** @type {Record<string, number>} */ (scene.data.pope?.[pope]?.affinity ?? {}));
-  return liked.map(([power, value]) => `${power in (scene.words.names.power ?? {}) ? scene.powerName(power) : "–"} ${value > 0 ? "+" : ""}${value}`).join(", ") || "–";
+  return liked.map(([power, value]) => `${power in (scene.words.names.power ?? {}) ? scene.powerName(power) : "–"} ${value > 0 ? "+" : ""}${value}`).join(comma()) || "–";
 }
 
 /**
@@ -92,7 +92,7 @@ function track(minor, panel, scene) {
   const marker = (/** @type {string} */ player) => {
     const out = panel.shut_out.some((/** @type {[string, string]} */ [who, where]) => who === player && where === minor);
     const role = out ? "shut_out" : (fact.activate ?? []).includes(player) ? "may_activate" : "may_deactivate";
-    return explain(h("span", { class: `influence-marker ${out ? "out" : ""} ${role === "may_deactivate" ? "weak" : ""}` }, shield(scene.look(player), scene.powerName(player))), () => `${scene.powerName(player)}: ${levels[player] ?? 0} · ${words.label(role)}`);
+    return explain(h("span", { class: `influence-marker ${out ? "out" : ""} ${role === "may_deactivate" ? "weak" : ""}` }, shield(scene.look(player), scene.powerName(player))), () => phrase`${scene.powerName(player)}: ${levels[player] ?? 0} · ${words.label(role)}`);
   };
   const cells = Array.from({ length: LEVELS + 1 }, (_, level) => h("td", { title: level ? `${fact.costs?.[level - 1]} ${words.label("cp")}` : "" }, h("small", { class: "dim" }, level), PLAYERS.filter((player) => may.includes(player) && (levels[player] ?? 0) === level).map(marker)));
   return h(
@@ -100,7 +100,7 @@ function track(minor, panel, scene) {
     { class: "war-block influence-row", "data-element": minor, "data-key": `minor ${minor}` },
     h("h4", {}, shield(scene.look(minor)), ` ${scene.powerName(minor)} `, h("span", { class: "dim" }, ally ? [`${words.label("ally_of")} `, shield(scene.look(ally)), ` ${scene.powerName(ally)}`] : words.label("inactive")), settled ? h("span", { class: "tag" }, words.label("settled")) : null),
     h("table", { class: "influence-track" }, h("tbody", {}, h("tr", {}, cells))),
-    h("p", { class: "dim" }, `${words.label("influence_costs")}: ${(fact.costs ?? []).join(" · ")}`),
+    h("p", { class: "dim" }, phrase`${words.label("influence_costs")}: ${(fact.costs ?? []).join(" · ")}`),
   );
 }
 
@@ -127,11 +127,11 @@ export function voyages(panel, scene) {
         h("thead", {}, h("tr", {}, ["ocean", "explored", "charts_left"].map((word) => h("th", { scope: "col" }, words.label(word))))),
         h("tbody", {}, oceans.map((ocean) => h("tr", { "data-element": ocean.id }, h("th", { scope: "row" }, h("b", {}, ocean.label), ` ${words.name("ocean", ocean.id)}`), h("td", {}, who(ocean.id, panel.explored)), h("td", {}, panel.charts[ocean.id] ?? 0)))),
       ),
-      panel.overseas ? null : h("p", { class: "dim" }, `4–8, A, B: ${words.label("closed_ocean")}`),
+      panel.overseas ? null : h("p", { class: "dim" }, phrase`4–8, A, B: ${words.label("closed_ocean")}`),
     ),
     block(words.label("discoveries"), h("ul", { class: "lines" }, ["new_world", "india"].map((id) => h("li", {}, h("span", {}, words.label(`discovery_${id}`)), panel.discoverers[id] ? shield(scene.look(panel.discoverers[id]), scene.powerName(panel.discoverers[id])) : h("span", { class: "dim" }, words.label("nobody")))))),
     block(words.label("naos_left"), h("ul", { class: "lines" }, PLAYERS.map((player) => h("li", {}, h("span", {}, shield(scene.look(player)), ` ${scene.powerName(player)}`), h("b", {}, panel.left_naos[player]))), away.map(([nao, turn]) => h("li", { class: "dim" }, h("span", {}, words.name("nao", nao)), h("span", {}, `${words.label("naos_away")} ${turn}`))), panel.lost_naos.map((/** @type {string} */ nao) => h("li", { class: "dim" }, h("span", {}, words.name("nao", nao)), h("span", {}, words.label("naos_lost")))))),
-    block(words.label("resource_pools"), h("ul", { class: "lines" }, ["naval", "caravan"].map((pool) => h("li", {}, h("span", {}, icon(pool === "naval" ? "chest" : "camel"), ` ${words.label(`${pool}_pool`)}`), h("b", {}, panel.pools[pool])))), seen.map(([where, all]) => h("p", {}, `${placeOf(where, scene)}: `, all.map((id) => resource(id, scene))))),
+    block(words.label("resource_pools"), h("ul", { class: "lines" }, ["naval", "caravan"].map((pool) => h("li", {}, h("span", {}, icon(pool === "naval" ? "chest" : "camel"), ` ${words.label(`${pool}_pool`)}`), h("b", {}, panel.pools[pool])))), seen.map(([where, all]) => h("p", {}, phrase`${placeOf(where, scene)}: `, all.map((id) => resource(id, scene))))),
   );
 }
 
@@ -168,10 +168,10 @@ export function weddings(panel, scene) {
         { class: `war-block royal ${here ? "" : "absent"}`, "data-element": child, "data-key": `royal ${child}` },
         h("h4", {}, icon("crown", "", here ? "gold" : ""), ` ${words.name("royal", child)}`),
         h("p", {}, state),
-        h("p", { class: "dim" }, `${words.label("suitors")}: ${fact.suitors.map((/** @type {string} */ one) => suitor(one, panel, scene)).join(", ")}`),
+        h("p", { class: "dim" }, phrase`${words.label("suitors")}: ${fact.suitors.map((/** @type {string} */ one) => suitor(one, panel, scene)).join(comma())}`),
       );
     }),
-    block(words.label("dynastic"), h("p", {}, panel.dynastic.map((/** @type {string} */ realm) => words.label(`realm_${realm}`)).join(", ") || "–")),
+    block(words.label("dynastic"), h("p", {}, panel.dynastic.map((/** @type {string} */ realm) => words.label(`realm_${realm}`)).join(comma()) || "–")),
   );
 }
 
@@ -183,6 +183,6 @@ export function weddings(panel, scene) {
 function suitor(id, panel, scene) {
   const { words } = scene;
   const fact = scene.data.royal?.[id] ?? {};
-  const note = panel.suitors.includes(id) ? "" : fact.turn > scene.view.turn.turn ? ` (${words.label("from_turn")} ${fact.turn})` : " †";
+  const note = panel.suitors.includes(id) ? "" : fact.turn > scene.view.turn.turn ? phrase` (${words.label("from_turn")} ${fact.turn})` : " †";
   return `${words.name("royal", id)}${note}`;
 }

@@ -26,7 +26,7 @@
 
 // Elements, signs, tips and words.
 export { classes, h, s, say, show } from "../dom.js";
-export { language, list, t, turnOf } from "../i18n.js";
+export { comma, language, list, phrase, t, turnOf } from "../i18n.js";
 export { icon, mark, PATHS, shield, sign } from "../icons.js";
 export { explain } from "../tips.js";
 export { read } from "./files.js";

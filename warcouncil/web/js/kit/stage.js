@@ -64,6 +64,24 @@ const AFTER = 4;
  * @property {(entry: LogEntry, value: number, roll: number[]) => boolean} counts whether a die stands out
  */
 
+/** @param {LogEntry} entry */
+function named(entry) {
+  return Object.entries(entry.arguments).filter(([name]) => name.startsWith("power")).map(([, power]) => power);
+}
+
+/**
+ * Whether a sentence is about other places than those of a story, or, without any, about other powers.
+ * @param {LogEntry} entry
+ * @param {LogEntry[]} story
+ */
+function isElsewhere(entry, story) {
+  const apart = (/** @type {(one: LogEntry) => unknown[]} */ of) => {
+    const there = story.flatMap(of);
+    return of(entry).length > 0 && !of(entry).some((one) => there.includes(one));
+  };
+  return entry.elements.length ? apart((one) => one.elements) : apart(named);
+}
+
 /**
  * The last thing that dice decided, from its beginning on, sentence by sentence, as long as it is news.
  * @param {LogEntry[]} log
@@ -79,8 +97,9 @@ export function lastDice(log, { name, begins, elsewhere, rolls, counts }) {
   while (first > 0 && !other(log[first])) first--;
   const begin = begins.has(log[first].message) ? first : last;
   const after = log.slice(last + 1, last + 1 + AFTER);
-  const next = after.findIndex(other);
-  const told = [...log.slice(begin, last + 1), ...(next < 0 ? after : after.slice(0, next))];
+  const decided = log.slice(begin, last + 1);
+  const next = after.findIndex((entry) => other(entry) || isElsewhere(entry, decided));
+  const told = [...decided, ...(next < 0 ? after : after.slice(0, next))];
   const line = (/** @type {LogEntry} */ entry) => h("li", {}, h("span", {}, entry.text), rolls(entry).map((roll) => dice(roll, (value) => counts(entry, value, roll))));
   return h("div", { class: "last-dice" }, staged({ sign: die(5, false), title: name, test: "last-dice" }, h("div", { class: "told-end" }, h("ol", { class: "told" }, told.map(line)))));
 }

@@ -2,6 +2,7 @@
 // made of the viewer's own log and of nothing else, so that they are the same behind bundled news and in the replay.
 
 import { h } from "../dom.js";
+import { comma } from "../i18n.js";
 import { icon, shield } from "../icons.js";
 import { dice } from "./dice.js";
 import { toldDice } from "./warstage.js";
@@ -128,7 +129,7 @@ function sideCard(powers, entries, tale, scene, won) {
   return h(
     "div",
     { class: `combat-side ${won ? "winner" : ""}`, "data-side": powers.join(" ") },
-    h("div", { class: "combat-head" }, powers.map((power) => shield(scene.look(power))), h("span", {}, h("b", {}, powers.map((power) => scene.powerName(power)).join(", "))), total === null ? null : h("span", { class: "combat-total" }, total)),
+    h("div", { class: "combat-head" }, powers.map((power) => shield(scene.look(power))), h("span", {}, h("b", {}, powers.map((power) => scene.powerName(power)).join(comma()))), total === null ? null : h("span", { class: "combat-total" }, total)),
     entries.length ? h("ul", { class: "told" }, entries.map((entry) => line(entry, tale, scene, false))) : null,
     won ? h("span", { class: "tag good" }, scene.words.label("winner")) : null,
   );

@@ -2,6 +2,7 @@
 // points at them. The facts are those of `facts.json`: `scene.data.card`.
 
 import { h } from "../dom.js";
+import { phrase } from "../i18n.js";
 import { icon, shield } from "../icons.js";
 import { cardChip, cardTile } from "./cards.js";
 
@@ -24,7 +25,7 @@ function cardTip(id, scene) {
     h("b", {}, words.name("card", id)),
     h("div", { class: "dim" }, `${words.name("card_kind", fact.kind)} · ${fact.cp} ${words.label("cp")} · #${fact.number}`, fact.remove ? ` · ${words.label(`removed_${fact.remove}`)}` : ""),
     effect ? h("div", {}, effect) : null,
-    fact.deadline ? h("div", { class: "dim" }, `${words.label("deadline")}: ${words.label("turn")} ${fact.deadline}`) : null,
+    fact.deadline ? h("div", { class: "dim" }, phrase`${words.label("deadline")}: ${words.label("turn")} ${fact.deadline}`) : null,
     doubt ? h("div", { class: "dim" }, doubt) : null,
   ];
 }

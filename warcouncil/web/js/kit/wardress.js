@@ -2,6 +2,7 @@
 // power's points, which choices go together, where there is fighting, and what is told on the stage.
 
 import { h, s } from "../dom.js";
+import { phrase } from "../i18n.js";
 import { icon } from "../icons.js";
 import { arrow, linkPath } from "./atlas.js";
 import { read } from "./files.js";
@@ -55,8 +56,8 @@ export function impulseLine(scene) {
   const { turn } = scene.view;
   const doing = turn.acting ?? turn.active;
   if (turn.phase !== "action" || !doing) return "";
-  const card = turn.card ? ` (${words.name("card", turn.card)})` : "";
-  return ` · ${scene.powerName(doing)}${card}${turn.cp ? `: ${turn.cp} ${words.label("cp")}` : ""}`;
+  const card = turn.card ? phrase` (${words.name("card", turn.card)})` : "";
+  return ` · ${scene.powerName(doing)}${card}${turn.cp ? phrase`: ${turn.cp} ${words.label("cp")}` : ""}`;
 }
 
 /**
@@ -92,8 +93,9 @@ export function counted(name, figure, number, scene) {
 /**
  * How a treaty is drafted: who takes part, and term by term between whom and about what.
  * @param {Record<string, string[]>} terms those that only this title has
+ * @param {string[]} [partners] who negotiates, where that is not every power
  */
-export function announced(terms) {
+export function announced(terms, partners) {
   const common = {
     end_war: ["between", "and"],
     ally: ["between", "and"],
@@ -102,7 +104,7 @@ export function announced(terms) {
     release: ["from", "to", "leader"],
     grant_cards: ["from", "to", "amount"],
   };
-  return { announce: { parties: "invite", end: "propose", never: ["drop", "done"], fields: { ...common, ...terms } } };
+  return { announce: { parties: "invite", partners, end: "propose", never: ["drop", "done"], fields: { ...common, ...terms } } };
 }
 
 // -- the map

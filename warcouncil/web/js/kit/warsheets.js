@@ -1,6 +1,7 @@
 // The sheets of a war: blocks of a power's card, points line by line, who fights whom, piles of cards, the turn track.
 
 import { h, s } from "../dom.js";
+import { phrase } from "../i18n.js";
 import { icon, shield } from "../icons.js";
 import { cardBacks } from "./cards.js";
 import { warChip, warTile } from "./warcards.js";
@@ -81,7 +82,7 @@ export function statusTable(lines, columns, state, scene) {
     const now = state(row, column);
     if (now === "self") return h("td", { class: "self" });
     const [word, figure] = signs[now];
-    return h("td", { class: now, title: `${scene.powerName(row)} – ${scene.powerName(column)}: ${words.label(word)}` }, typeof figure === "string" ? figure : /** @type {Element} */ (figure).cloneNode(true));
+    return h("td", { class: now, title: phrase`${scene.powerName(row)} – ${scene.powerName(column)}: ${words.label(word)}` }, typeof figure === "string" ? figure : /** @type {Element} */ (figure).cloneNode(true));
   };
   return h(
     "table",
@@ -108,12 +109,12 @@ export function paired(pairs, a, b) {
  */
 export function piles(panel, scene) {
   const { words } = scene;
-  const pile = (/** @type {string} */ name, /** @type {string[]} */ cards, /** @type {boolean} */ open) => (cards.length ? h("details", { class: "pile", open }, h("summary", {}, `${name} (${cards.length})`), h("div", { class: "values" }, cards.map((id) => warChip(id, scene)))) : null);
+  const pile = (/** @type {string} */ name, /** @type {string[]} */ cards, /** @type {boolean} */ open) => (cards.length ? h("details", { class: "pile", open }, h("summary", {}, phrase`${name} (${cards.length})`), h("div", { class: "values" }, cards.map((id) => warChip(id, scene)))) : null);
   const lasting = scene.view.turn.lasting.map((/** @type {string} */ one) => one.split(" ")[0]).filter((/** @type {string} */ one) => one in (scene.data.card ?? {}));
   return h(
     "div",
     { class: "piles" },
-    h("p", {}, icon("draw"), ` ${words.label("deck")}: `, h("b", {}, panel.deck)),
+    h("p", {}, icon("draw"), phrase` ${words.label("deck")}: `, h("b", {}, panel.deck)),
     panel.drawn.length ? pile(words.label("drawn"), panel.drawn, true) : null,
     lasting.length ? pile(words.label("lasting"), lasting, true) : null,
     pile(words.label("discards"), [...panel.discard].reverse(), true),

@@ -1,6 +1,7 @@
 // What goes on in a war: formations, moves, battles on land and at sea, deals, with every die and why.
 
 import { h } from "../dom.js";
+import { phrase } from "../i18n.js";
 import { icon, mark, shield } from "../icons.js";
 import { dice } from "./dice.js";
 import { side, staged, tally } from "./stage.js";
@@ -36,7 +37,7 @@ export function forceLine(troops, leaders, scene) {
   return h(
     "div",
     { class: "signs force" },
-    troops.map(({ owner, unit, count }) => h("span", { class: "value", title: `${scene.powerName(owner)}: ${count} × ${words.name("unit", unit)}` }, shield(scene.look(owner)), mark(icon(FIGURES[unit], words.name("unit", unit)), String(count)))),
+    troops.map(({ owner, unit, count }) => h("span", { class: "value", title: phrase`${scene.powerName(owner)}: ${count} × ${words.name("unit", unit)}` }, shield(scene.look(owner)), mark(icon(FIGURES[unit], words.name("unit", unit)), String(count)))),
     leaders.map((leader) => h("span", { class: "value" }, icon("star", "", "gold"), words.name("leader", leader))),
   );
 }
@@ -61,14 +62,14 @@ function navalOrders(panel, scene) {
   if (!panel.sailing.length && !panel.admirals.length) return null;
   return staged(
     { sign: "ship", title: words.label("naval_orders"), test: "naval-orders" },
-    h("ul", { class: "lines" }, panel.sailing.map((/** @type {any} */ one) => h("li", {}, forceLine(one.ships, [], scene), h("span", {}, `${placeName(one.origin, scene)} → ${placeName(one.target, scene)}`))), panel.admirals.map((/** @type {any} */ one) => h("li", {}, h("span", {}, words.name("leader", one.leader)), h("span", {}, `→ ${placeName(one.target, scene)}`))), panel.following.map((/** @type {any} */ one) => h("li", { "data-following": one.leader }, h("span", {}, words.name("leader", one.leader)), h("span", {}, one.target ? `→ ${placeName(one.target, scene)}` : `${placeName(one.place, scene)}: ${words.label("stays_in")}`)))),
+    h("ul", { class: "lines" }, panel.sailing.map((/** @type {any} */ one) => h("li", {}, forceLine(one.ships, [], scene), h("span", {}, `${placeName(one.origin, scene)} → ${placeName(one.target, scene)}`))), panel.admirals.map((/** @type {any} */ one) => h("li", {}, h("span", {}, words.name("leader", one.leader)), h("span", {}, `→ ${placeName(one.target, scene)}`))), panel.following.map((/** @type {any} */ one) => h("li", { "data-following": one.leader }, h("span", {}, words.name("leader", one.leader)), h("span", {}, one.target ? `→ ${placeName(one.target, scene)}` : phrase`${placeName(one.place, scene)}: ${words.label("stays_in")}`)))),
   );
 }
 
 /** @type {Stage} */
 function navalRoll(panel, scene) {
   const { words } = scene;
-  return staged({ sign: "ship", title: [shield(scene.look(panel.power)), ` ${words.label(`naval_${panel.roll}`)}: ${placeName(panel.place, scene)}`], test: "naval-roll" }, h("div", { class: "roll" }, dice(panel.dice, () => false), h("b", {}, `= ${panel.total}`)));
+  return staged({ sign: "ship", title: [shield(scene.look(panel.power)), phrase` ${words.label(`naval_${panel.roll}`)}: ${placeName(panel.place, scene)}`], test: "naval-roll" }, h("div", { class: "roll" }, dice(panel.dice, () => false), h("b", {}, `= ${panel.total}`)));
 }
 
 // -- battles
@@ -85,7 +86,7 @@ export function battle(panel, scene, chip) {
   const winner = (/** @type {any} */ side) => panel.winner === side.role;
   const sign = panel.kind === "naval_battle" ? "ship" : panel.battle === "assault" ? "siege_engine" : "attack";
   return staged(
-    { sign, title: `${words.label(kind)}: ${placeName(panel.place, scene)}`, test: "battle" },
+    { sign, title: phrase`${words.label(kind)}: ${placeName(panel.place, scene)}`, test: "battle" },
     h("div", { class: "combat-sides" }, panel.sides.map((/** @type {any} */ side) => sideBox(side, scene, forceLine(side.troops, side.leaders, scene), winner(side)))),
     panel.cards?.length ? h("div", { class: "values" }, panel.cards.map((/** @type {any} */ one) => [shield(scene.look(one.power)), chip(one.card, scene)])) : null,
   );
@@ -105,10 +106,10 @@ export function sideBox(one, scene, who, won = false) {
     { powers: one.powers, role: one.role, won },
     scene,
     who,
-    rolled || one.count ? h("div", { class: "roll" }, rolled ? dice(one.dice, "best" in one ? isBest(one.dice) : hitting(one)) : h("span", { class: "dim" }, `${words.label("dice")}: ${one.count}`)) : null,
-    rolled ? h("div", { class: "hits" }, "best" in one ? [h("b", {}, one.best), ` ${words.label("best_die")}${modified(one.modifier)}`] : [`${words.label("hits")}: `, h("b", {}, one.hits)]) : null,
+    rolled || one.count ? h("div", { class: "roll" }, rolled ? dice(one.dice, "best" in one ? isBest(one.dice) : hitting(one)) : h("span", { class: "dim" }, phrase`${words.label("dice")}: ${one.count}`)) : null,
+    rolled ? h("div", { class: "hits" }, "best" in one ? [h("b", {}, one.best), ` ${words.label("best_die")}${modified(one.modifier)}`] : [phrase`${words.label("hits")}: `, h("b", {}, one.hits)]) : null,
     one.lines.length ? tally(one.lines.map((/** @type {any} */ row) => [reason(row, scene), row.dice > 0 ? `+${row.dice}` : row.dice]), "lines") : null,
-    one.fours ? h("small", { class: "dim" }, `${words.label("fours")}: ${one.fours}`) : null,
+    one.fours ? h("small", { class: "dim" }, phrase`${words.label("fours")}: ${one.fours}`) : null,
   );
 }
 
@@ -137,7 +138,7 @@ function isBest(roll) {
 
 /** @param {number} modifier what every die is changed by */
 export function modified(modifier) {
-  return modifier ? ` (${modifier > 0 ? "+" : ""}${modifier})` : "";
+  return modifier ? phrase` (${modifier > 0 ? "+" : ""}${modifier})` : "";
 }
 
 /**
