@@ -11,6 +11,7 @@ from warcouncil.engine.state import Entry
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.diplomacy.pacts import break_pact
 from warcouncil.titles.napoleonic_wars.state import NapoleonicState, Subject, Truce
+from warcouncil.titles.napoleonic_wars.war.building import unbuilt
 
 Start = Callable[[int], NapoleonicState]
 REST: tuple[Entry, ...] = (("peace_phase",),)
@@ -221,6 +222,16 @@ def placed_in_warsaw(players: int) -> NapoleonicState:
     return state
 
 
+def all_in_play(players: int) -> NapoleonicState:
+    """Britain has no counters left, and others hold cards that take some of them in the middle of something else."""
+    cards = {"britain": CARDS[:3], "france": ("conscripts", "countermand"), "austria": ("lost_dispatches", "mud")}
+    state = begun(players, "britain", hands=cards)
+    for port in ("wales", "kent", "cornwall"):
+        state.add_units(port, "britain", 2)
+    state.add_units("london", "britain", unbuilt(state, "britain"))
+    return state
+
+
 COUNTS = (2, 3, 4, 5)
 STARTS: dict[str, tuple[Start, tuple[int, ...]]] = {
     "austria_falls": (partial(fallen, loser="austria", victor="france"), (4, 2, 3, 5)),
@@ -253,5 +264,6 @@ STARTS: dict[str, tuple[Start, tuple[int, ...]]] = {
     "short_of_pieces": (partial(short_of_pieces, war="russo_turkish_war", power="france"), (4,)),
     "short_of_ships": (partial(short_of_pieces, war="anglo_american_war", power="france"), (4,)),
     "placed_in_warsaw": (placed_in_warsaw, (3, 5)),
+    "all_in_play": (all_in_play, COUNTS),
 }
 """Name -> a position, and for how many players it is played; the first number is the one of every test run."""

@@ -286,6 +286,24 @@ def test_forced_march_gives_two_free_duchies() -> None:
     assert look(match).cp == before
 
 
+@covers("nw-9.42-1")
+def test_a_forced_march_tires_nobody_in_this_impulse_even_after_a_halt() -> None:
+    """Davout has entered four duchies when he stops; he sets out again and enters a fifth."""
+    match = impulse(
+        "france",
+        6,
+        hands={"france": ("forced_march",)},
+        units={"munich": {"france": 2}},
+        leaders={"davout": "munich"},
+    )
+    go(match, ("march", "davout"), ("take", "france", 2), ("enter", "ulm"), ("play", "forced_march"))
+    go(match, ("enter", "munich"), ("enter", "ratisbon"), ("enter", "munich"), ("halt",))
+    go(match, ("march", "davout"), ("take", "france", 2), ("enter", "ulm"))
+    rest(match)
+    rolled(match)
+    assert look(match).strides["davout"] == 5
+
+
 def test_only_the_active_nation_marches_on() -> None:
     match = marching("austria", "forced_march")
     assert "forced_march" not in offered(match)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.rulebook.napoleonic_wars.cards.staging import event, holding
+from tests.rulebook.napoleonic_wars.cards.staging import event, holding, not_played
 from tests.rulebook.napoleonic_wars.cards.test_any_moment import announcing, marching, spending
 from tests.rulebook.napoleonic_wars.cards.windows import come_to, go, offered, pass_window, rest, windows_open
 from tests.rulebook.napoleonic_wars.driver import (
@@ -194,9 +194,9 @@ def test_mud_does_not_let_a_single_cp_move_anybody() -> None:
 # -- armistice
 
 
-def truce(power: str, cp: int, **said: Any) -> Match:
-    """France and Austria have an armistice."""
-    first = event("russia", "armistice", ("name_pair", "france", "austria"))
+def truce(power: str, cp: int, foe: str = "austria", **said: Any) -> Match:
+    """France and Austria, or another power, have an armistice."""
+    first = event("russia", "armistice", ("name_pair", "france", foe))
     return impulse(power, cp, **in_force("armistice", first), **said)
 
 
@@ -232,6 +232,45 @@ def test_in_an_armistice_minors_in_pact_keep_it_too() -> None:
     state = look(match)
     assert changes.kept_from(state, "battle", "spain", "austria")
     assert not changes.kept_from(state, "battle", "spain", "russia")
+
+
+@covers("nw-6.11-1")
+def test_in_an_armistice_nobody_lands_where_the_other_is() -> None:
+    """Neither in a French port, nor in Lisbon, which the French besiege."""
+    said: dict[str, Any] = {"units": {"wales": {"britain": 2}, "lisbon": {"france": 1}}, "leaders": {"moore": "wales"}}
+    seas = {"bay_of_biscay": [("britain", 0)], "portuguese_coast": [("britain", 0)]}
+    match = truce("britain", 4, "britain", squadrons=seas, **said)
+    go(match, ("convoy", "moore"), ("take", "britain", 2), ("steer", "bay_of_biscay"))
+    assert refused(match, ("land", "bordeaux")) == "nw-6.11-1"
+    go(match, ("steer", "portuguese_coast"))
+    assert refused(match, ("land", "lisbon")) == "nw-6.11-1"
+    assert may(match, ("land", "oporto"))
+
+
+@covers("nw-6.11-1")
+def test_in_an_armistice_fleets_pass_each_other() -> None:
+    """The French do not intercept, and the British neither look for them nor sail into their port."""
+    seas = {"english_channel": [("britain", 0)], "bay_of_biscay": [("france", 0)], "brest": [("france", 0)]}
+    match = truce("britain", 4, "britain", squadrons=seas, units={}, leaders={})
+    go(match, ("sail", "english_channel"), ("steer", "bay_of_biscay"))
+    assert question(match) == ("britain", "voyage")
+    assert refused(match, ("patrol", "france")) == "nw-6.11-1"
+    assert refused(match, ("put_in", "brest")) == "nw-6.11-1"
+
+
+@covers("nw-6.11-1")
+def test_in_an_armistice_nothing_is_built_beside_besiegers() -> None:
+    """It would fight them at once."""
+    match = truce("austria", 4, units={"venice": {"france": 1}}, leaders={})
+    assert refused(match, ("build", "venice")) == "nw-6.11-1"
+    assert may(match, ("build", "vienna"))
+
+
+@covers("nw-6.11-1")
+def test_in_an_armistice_no_flotilla_sails() -> None:
+    first = event("russia", "armistice", ("name_pair", "france", "britain"))
+    said: dict[str, Any] = {"units": {"calais": {"france": 2}}, "leaders": {"davout": "calais"}}
+    assert not_played("france", "invasion_flotilla", **in_force("armistice", first), **said) == "nw-6.1-4"
 
 
 def test_an_armistice_is_between_enemies() -> None:

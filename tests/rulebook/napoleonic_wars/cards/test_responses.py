@@ -204,6 +204,19 @@ def test_hussars_who_come() -> None:
     assert units(match, "linz") == {"austria": 3}
 
 
+@covers("nw-6.1-3", "nw-9.1-4")
+def test_hussars_bring_one_army_and_no_group_of_armies() -> None:
+    """Charles may take John along as one of six, not as the leader of four more."""
+    said: dict[str, Any] = {
+        "units": {"munich": {"france": 4}, "vienna": {"austria": 10}},
+        "leaders": {"davout": "munich", "john": "vienna", "charles": "vienna"},
+    }
+    match = impulse("france", 2, hands={"austria": ("hussars_and_grenzers",)}, **said)
+    go(match, ("march", "davout"), ("take", "france", 4), ("enter", "linz"))
+    go(match, ("play", "hussars_and_grenzers"), ("name_leader", "charles"), ("bring", "john"))
+    assert max(int(option[2]) for option in choices(match)) == 5
+
+
 def test_nobody_else_has_hussars() -> None:
     match = intercepted({"russia": ("hussars_and_grenzers",)})
     assert not windows_open(match) or "hussars_and_grenzers" not in offered(match)

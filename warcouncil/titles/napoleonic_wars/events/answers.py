@@ -98,7 +98,7 @@ def intercept(state: NapoleonicState, scene: Scene, effect: Intercept) -> Flow:
     leader = str(choice[1])
     origin = state.leaders[leader]
     plus = line("event", effect.plus, card=scene.card)
-    if (yield from interception.attempt(state, nation, leader, force.space, plus, noted=False)):
+    if (yield from interception.attempt(state, nation, leader, force.space, plus, event=True)):
         state.mark(interception.CAME, origin)
 
 

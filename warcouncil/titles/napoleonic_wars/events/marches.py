@@ -19,7 +19,7 @@ from warcouncil.titles.napoleonic_wars.relations import is_friendly
 from warcouncil.titles.napoleonic_wars.state import HALTED, NapoleonicState
 from warcouncil.titles.napoleonic_wars.war.forces import compose
 from warcouncil.titles.napoleonic_wars.war.interception import ANY
-from warcouncil.titles.napoleonic_wars.war.marching import force_of, shut_in
+from warcouncil.titles.napoleonic_wars.war.marching import TIRELESS, force_of, shut_in
 
 MARCHED = Fact("event_marched", "leader")
 """A leader has marched by the event at hand."""
@@ -38,6 +38,8 @@ def march(state: NapoleonicState, scene: Scene, effect: March) -> None:
         return
     if state.moving is not None and scene.moment == "own_move":
         state.moving = replace(state.moving, free=state.moving.free + effect.duchies, tireless=effect.tireless)
+        if effect.tireless and state.moving.leader:
+            state.mark(TIRELESS, state.moving.leader)
         return
     state.unmark_all(MARCHED)
     state.next(("event_march", scene.card, scene.path, who))

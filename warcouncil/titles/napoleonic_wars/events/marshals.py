@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from warcouncil.engine.flow import Flow
 from warcouncil.engine.state import Option
+from warcouncil.titles.napoleonic_wars.changes import kept_from
 from warcouncil.titles.napoleonic_wars.events.asking import decide
 from warcouncil.titles.napoleonic_wars.events.fights import OUTSIDE, SIDES, help_side, side_index
 from warcouncil.titles.napoleonic_wars.events.scene import Scene
@@ -140,6 +141,8 @@ def sortie_ports(state: NapoleonicState, scene: Scene) -> list[str]:
     voyage = state.sailing
     if voyage is None or state.engagement is not None or not at_war(state, scene.player, voyage.power):
         return []
+    if kept_from(state, "intercept", scene.player, voyage.power):
+        return []  # nw-6.11-1
     return [port for port in SPACES if voyage.place in SPACES[port].ports and voyages.able(state, port, scene.player)]
 
 

@@ -45,6 +45,7 @@ from warcouncil.titles.napoleonic_wars.state import (
     Sailing,
 )
 from warcouncil.titles.napoleonic_wars.war.armies import armies_needed
+from warcouncil.titles.napoleonic_wars.war.bans import kept_ashore
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS
 from warcouncil.titles.napoleonic_wars.war.forces import shift
 from warcouncil.titles.napoleonic_wars.war.marching import force_of, passage_forbidden, shut_in
@@ -156,7 +157,8 @@ def flotilla_ports(state: NapoleonicState) -> tuple[list[str], list[str]]:
 
 
 def is_target(state: NapoleonicState, space: str) -> bool:
-    return at_war(state, "france", state.controller(space)) and not enemy_fleet(state, "france", space)
+    hostile = at_war(state, "france", state.controller(space)) and not enemy_fleet(state, "france", space)
+    return hostile and not kept_ashore(state, "france", space)
 
 
 def crossings(state: NapoleonicState, most: int) -> list[Option]:

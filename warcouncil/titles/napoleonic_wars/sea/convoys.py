@@ -29,6 +29,7 @@ from warcouncil.titles.napoleonic_wars.sea import landings
 from warcouncil.titles.napoleonic_wars.sea.fleets import HARBOURS, is_port
 from warcouncil.titles.napoleonic_wars.state import SEAS, SPACES, Convoy, NapoleonicState, Units
 from warcouncil.titles.napoleonic_wars.war.armies import armies_needed, leaders_of, units_of
+from warcouncil.titles.napoleonic_wars.war.bans import kept_ashore
 from warcouncil.titles.napoleonic_wars.war.building import RAISED
 
 COSTS, NAVAL = COMPONENTS.tables.costs, COMPONENTS.tables.naval
@@ -298,7 +299,9 @@ def course_forbidden(state: NapoleonicState, power: str, option: Option) -> str 
     now = state.convoy
     assert now is not None
     if option[0] == "land":
-        return landing_forbidden(state, power, now.place, str(option[1]))
+        refusal = landing_forbidden(state, power, now.place, str(option[1]))
+        kept = state.changes and refusal is None and kept_ashore(state, power, str(option[1]))
+        return "nw-6.11-1" if kept else refusal
     sea = str(option[1])
     refusal = sea_forbidden(state, power, now.place, sea)
     if refusal is not None:

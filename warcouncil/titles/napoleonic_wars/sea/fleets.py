@@ -14,6 +14,7 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
 from warcouncil.table.facts import Fact
+from warcouncil.titles.napoleonic_wars.changes import kept_from
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.kept import DISPLAY, follows_from
 from warcouncil.titles.napoleonic_wars.relations import allied, at_war, family, fleet_of, holds, in_order, is_major
@@ -64,8 +65,9 @@ def squadrons_of(state: NapoleonicState, place: str, powers: Iterable[str]) -> S
 
 
 def enemies_at(state: NapoleonicState, place: str, power: str) -> list[Fleet]:
-    """The separate fleets at a place that are at war with a nation (13.3)."""
-    return [fleet for fleet in fleets_at(state, place) if at_war(state, fleet.head, power)]
+    """The separate fleets at a place that are at war with a nation and may meet it (13.3)."""
+    found = [fleet for fleet in fleets_at(state, place) if at_war(state, fleet.head, power)]
+    return [one for one in found if not kept_from(state, "intercept", one.head, power)]  # nw-6.11-1
 
 
 def grand_fleet(state: NapoleonicState, place: str) -> tuple[str, ...]:

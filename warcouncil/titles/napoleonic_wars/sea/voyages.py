@@ -14,7 +14,7 @@ from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
 from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars import windows
-from warcouncil.titles.napoleonic_wars.changes import changed
+from warcouncil.titles.napoleonic_wars.changes import changed, kept_from, kept_from_any
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import at_war, family
 from warcouncil.titles.napoleonic_wars.sea import fleets, interception
@@ -217,6 +217,8 @@ def step_forbidden(state: NapoleonicState, power: str, option: Option) -> str | 
     if option[0] == "patrol":
         if not at_war(state, power, str(option[1])):
             return "nw-8.33-1"
+        if kept_from(state, "battle", power, str(option[1])):
+            return "nw-6.11-1"
         return None if payable(state, COSTS.patrol_mp * len(now.members)) else "nw-13-1"
     target = str(option[1])
     if not payable(state, *price(state, power, len(now.members), now.place, target)):
@@ -230,9 +232,12 @@ def port_forbidden(state: NapoleonicState, power: str, port: str) -> str | None:
     fight those that lodge in it (8.21)."""
     if fleets.is_port(state, power, port):
         return None
+    foes = [nation for nation, _ in state.ships_at(port) if at_war(state, power, nation)]
+    if kept_from_any(state, "battle", power, foes):
+        return "nw-6.11-1"
     if not at_war(state, power, state.controller(port)):
         return None if fleets.lodgers(state, power, port) else "nw-8.33-1"
-    return None if any(at_war(state, power, nation) for nation, _ in state.ships_at(port)) else "nw-13.5-1"
+    return None if foes else "nw-13.5-1"
 
 
 def set_course(state: NapoleonicState, now: Sailing, target: str) -> None:

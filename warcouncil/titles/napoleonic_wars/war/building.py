@@ -14,7 +14,7 @@ from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
 from warcouncil.table.facts import Fact
-from warcouncil.titles.napoleonic_wars.changes import is_barred, may_not_build
+from warcouncil.titles.napoleonic_wars.changes import is_barred, kept_from_any, may_not_build
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.kept import COUNTRY, DISPLAY, follows_from
 from warcouncil.titles.napoleonic_wars.relations import (
@@ -26,6 +26,7 @@ from warcouncil.titles.napoleonic_wars.relations import (
     held_by,
     is_friendly,
     owner,
+    standing,
 )
 from warcouncil.titles.napoleonic_wars.setup import turn_of
 from warcouncil.titles.napoleonic_wars.state import (
@@ -57,6 +58,8 @@ HOME_PORTS = {
 RAISED = Fact("raised", "leader")
 """A leader was built in this impulse (13.6)."""
 FACTS = (RAISED,)
+BANS = frozenset(("no_build", "no_battle"))
+"""What events change that may forbid to build in a duchy (6.11)."""
 DONE: Option = ("built",)
 ALONE, JOINING = 1, 2
 """What is built in a duchy is alone there, or joins friends, and then nobody intercepts (10.1)."""
@@ -124,10 +127,15 @@ def leader_cost(state: NapoleonicState, leader: str) -> int:
 
 def place_forbidden(state: NapoleonicState, nation: str, space: str) -> str | None:
     """Why a nation builds nothing in a duchy: it must be its own by colour, and no other may control it (7)."""
-    if state.changes and may_not_build(state, nation, space):
+    if state.changes and (may_not_build(state, nation, space) or in_truce(state, nation, space)):
         return "nw-6.11-1"
     controller = state.flags[space] if space in state.flags else HOME[space]
     return None if controller == nation and space in COLOURED[nation] else "nw-7-1"  # nw-3-25  # nw-7.43-3
+
+
+def in_truce(state: NapoleonicState, nation: str, space: str) -> bool:
+    """Whether an event keeps a nation from the battle that building in a duchy would bring (7, 6.11)."""
+    return enemies_in(state, nation, space) and kept_from_any(state, "battle", nation, standing(state, space))
 
 
 def regroup_forbidden(state: NapoleonicState, nation: str, space: str) -> str | None:
@@ -155,7 +163,7 @@ def build_listed(state: NapoleonicState, power: str) -> list[Option]:
     if not anywhere and not pays(state, power, True):
         return []
     found = grounds(state, power)
-    if "no_build" in [one.what for one in state.changes]:
+    if not BANS.isdisjoint([one.what for one in state.changes]):
         found = [option for option in found if place_forbidden(state, power, str(option[1])) is None]
     if not anywhere:
         found = [option for option in found if regroup_forbidden(state, power, str(option[1])) is None]

@@ -105,14 +105,14 @@ def leave(state: NapoleonicState, leader: str, space: str) -> Flow:
 
 
 def attempt(
-    state: NapoleonicState, nation: str, leader: str, space: str, plus: Lines = NONE, noted: bool = True
+    state: NapoleonicState, nation: str, leader: str, space: str, plus: Lines = NONE, event: bool = False
 ) -> Flow:
     """One try: who goes is said beforehand, and a failure keeps everybody in that duchy from others (10.12).
 
-    `plus` is what an event adds; `noted`: a failure counts.
+    By an event, which adds `plus`, one army goes, and a failure does not count.
     """
     origin = state.leaders[leader]
-    force = yield from compose(state, nation, origin, leader, ANY, fresh=True)  # nw-10.12-1
+    force = yield from compose(state, nation, origin, leader, 1 if event else ANY, fresh=True)  # nw-10.12-1
     ambush, enemy = attrition.judged(state, nation, origin, space)
     lines = modifiers(
         leader, origin, space, friendly_before(state, nation, space), is_uncontrolled(state, nation, origin)
@@ -122,7 +122,7 @@ def attempt(
     lost = not found or (yield from undone(state, nation, space))
     force = present(state, origin, force)  # an event may have taken some of them in the meantime
     if lost or leader not in force[1]:
-        for one in state.leaders_at(origin) if noted else ():
+        for one in () if event else state.leaders_at(origin):
             if owner(one) in state.seats:
                 state.mark(MARKED, one)  # nw-10.12-2
         state.log("interception_failed", leader=leader)

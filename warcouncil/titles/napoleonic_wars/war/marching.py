@@ -13,7 +13,7 @@ from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
 from warcouncil.table.facts import Fact
 from warcouncil.titles.napoleonic_wars import windows
-from warcouncil.titles.napoleonic_wars.changes import changed, kept_from, kept_from_any, rating
+from warcouncil.titles.napoleonic_wars.changes import changed, rating
 from warcouncil.titles.napoleonic_wars.components import COMPONENTS
 from warcouncil.titles.napoleonic_wars.relations import (
     FORTRESSES,
@@ -26,7 +26,6 @@ from warcouncil.titles.napoleonic_wars.relations import (
     may_cross,
     open_to,
     owner,
-    standing,
 )
 from warcouncil.titles.napoleonic_wars.state import (
     ASHORE,
@@ -40,6 +39,7 @@ from warcouncil.titles.napoleonic_wars.state import (
 )
 from warcouncil.titles.napoleonic_wars.war import attrition, contact, interception
 from warcouncil.titles.napoleonic_wars.war.armies import armies_needed
+from warcouncil.titles.napoleonic_wars.war.bans import KEPT_OUT, is_kept_out
 from warcouncil.titles.napoleonic_wars.war.checks import NEIGHBOURS, leaves_fortress, lying_open
 from warcouncil.titles.napoleonic_wars.war.forces import FOUGHT, able_units, compose, halt, shift
 from warcouncil.titles.napoleonic_wars.war.intruders import opponents_in
@@ -52,11 +52,11 @@ REFORM: Option = ("reform",)
 KINDS = {"march": Kind({"enter": ("space",), "reform": (), "halt": ()})}
 HINDERING = FORTRESSES | ON_STRAITS
 """Duchies that are left with more hindrances than the borders of nations (9.53, 12.4)."""
-KEPT_OUT = frozenset(("no_advance", "no_battle"))
-"""What events change that may keep a force out of a duchy (6.11)."""
 STOPPED = Fact("stopped_by_event", "space")
 """An event stops the force that has just entered this duchy."""
-FACTS = (STOPPED,)
+TIRELESS = Fact("tireless", "leader")
+"""By an event the force of this leader suffers nothing from forced marches in this impulse."""
+FACTS = (STOPPED, TIRELESS)
 REFUSALS = {"march": "nw-9.3-1"}
 
 
@@ -155,7 +155,8 @@ def march(state: NapoleonicState, power: str, option: Option) -> Flow:
 
 
 def force_of(state: NapoleonicState, power: str, space: str, force: Force) -> Moving:
-    return Moving(power, force[1][0], space, force[0], force[1], armies_needed(state, *force))
+    tireless = state.holds(TIRELESS, force[1][0])
+    return Moving(power, force[1][0], space, force[0], force[1], armies_needed(state, *force), tireless=tireless)
 
 
 def unit_candidates(state: NapoleonicState, power: str) -> list[Option]:
@@ -273,26 +274,6 @@ def passage_forbidden(state: NapoleonicState, power: str, origin: str, target: s
     if state.changes and is_kept_out(state, power, origin, target):
         return "nw-6.11-1"
     return None if origin not in ON_STRAITS or may_cross(state, power, origin, target) else "nw-9.53-1"
-
-
-def is_kept_out(state: NapoleonicState, power: str, origin: str, target: str) -> bool:
-    """Whether an event forbids to enter a duchy of somebody, unless on the way out, or to fight whom one meets."""
-    banned = KEPT_OUT.intersection([one.what for one in state.changes])
-    if "no_advance" in banned:
-        deep = depth(state, power, target)
-        if deep and deep >= depth(state, power, origin):
-            return True
-    return "no_battle" in banned and kept_from_any(state, "battle", power, standing(state, target))
-
-
-def depth(state: NapoleonicState, power: str, space: str) -> int:
-    """How many steps it is to the nearest duchy that no event keeps a nation from; 0 if that is true of this one."""
-    seen, ring, steps = {space}, [space], 0
-    while ring and all(kept_from(state, "advance", power, state.controller(one)) for one in ring):
-        ring = list(dict.fromkeys(near for one in ring for near in NEIGHBOURS[one] if near not in seen))
-        seen.update(ring)
-        steps += 1
-    return steps
 
 
 def enter(state: NapoleonicState, force: Moving, target: str) -> Flow:
