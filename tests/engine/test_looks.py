@@ -44,6 +44,17 @@ def test_outside_a_listing_nothing_is_kept(state: State) -> None:
     assert seats_of(state, "red") == 1
 
 
+def test_a_look_may_go_on_with_what_an_earlier_one_has_seen(state: State) -> None:
+    with OneLook(state) as seen:
+        assert seats_of(state, "red") == 0
+    with OneLook(state, seen) as inner, OneLook(state) as innermost:
+        assert seats_of(state, "red") == 0 and inner is innermost is seen
+    assert CALLS == ["red"] and state.look is None
+    state.give_power("red", 1)
+    with OneLook(state):
+        assert seats_of(state, "red") == 1
+
+
 def test_a_look_ends_when_listing_fails(state: State) -> None:
     def fails(now: State) -> list[Option]:
         seats_of(now, "red")

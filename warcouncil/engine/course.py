@@ -25,7 +25,7 @@ from warcouncil.engine.state import Atom, Ending, Entry, Option, State
 from warcouncil.engine.title import Result, Title
 from warcouncil.engine.undoing import TakenBack
 
-CHECKPOINT_EVERY = 16
+CHECKPOINT_EVERY = 8
 """A base is kept at the first end of a step after so many records."""
 
 _WAIT = object()

@@ -193,9 +193,9 @@ def resource_listed(state: NapoleonicState, power: str) -> list[Option]:
 @once_a_look
 def usable(state: NapoleonicState, power: str) -> tuple[str, ...]:
     """The reserve cards that a nation may use now, in whichever way (5.12, 6.2)."""
-    fresh = fresh_reserves(state, power)
-    if not fresh or state.holds(EXTRA, power):
+    if state.holds(EXTRA, power):
         return ()
+    fresh = fresh_reserves(state, power)
     return tuple([one for one in fresh if extra_forbidden(state, power, ("use_reserve", one)) is None])
 
 
