@@ -210,7 +210,8 @@ def loan_barred(state: TantoMontaState, lender: str, receiver: str) -> str | Non
 def lend(state: TantoMontaState, term: Option) -> Flow:
     """Squadrons go to an ally: none of his come back in another agreement of this turn."""
     state.mark(LENT, PLAYER[str(term[1])], PLAYER[str(term[2])])  # tm-9.2-13
-    return COMMON["lend"].run(state, term)
+    effect: Flow = COMMON["lend"].run(state, term)
+    return effect
 
 
 def lend_candidates(state: TantoMontaState, deal: Deal, lender: str, receiver: str) -> Iterable[Option]:
