@@ -57,7 +57,7 @@ def test_no_two_options_of_a_war_read_alike(title: str, players: int, scenario: 
     voices = [speaker(title, language) for language in ("en", "zh-Hans")]
     match = warcouncil.new(title, players=players, seed=5, options={"scenario": scenario})
     chance = random.Random(5)
-    while not match.over and len(match.records) < LONG_ENOUGH:
+    while not match.over and len(match.live) < LONG_ENOUGH:
         decision = match.decisions[0]
         for voice in voices:
             choices = [voice.option(decision.kind, option) for option in decision.options]
