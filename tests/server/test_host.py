@@ -6,6 +6,7 @@ import errno
 import gzip
 import hashlib
 import io
+import os
 import random
 import tracemalloc
 from collections.abc import Callable, Iterator
@@ -227,7 +228,7 @@ def test_a_backup_that_does_not_fit_leaves_nothing_and_keeps_the_last_one(
     def full(descriptor: int) -> None:
         raise OSError(errno.ENOSPC, "No space left on device")
 
-    monkeypatch.setattr(backing_up.os, "fsync", full)
+    monkeypatch.setattr(os, "fsync", full)
     assert admin(open_house, "backup", str(file)) == 1
     assert capsys.readouterr().out.splitlines()[-1].endswith("nothing was changed: No space left on device")
     assert file.read_bytes() == before and [one.name for one in folder.glob("games.backup*")] == ["games.backup"]
