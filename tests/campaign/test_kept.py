@@ -61,18 +61,6 @@ def test_what_is_kept_and_wrong_is_found() -> None:
     assert [wrong for wrong in kept.misfiled(state) if "served_by()" in wrong]
 
 
-def test_what_is_kept_by_its_parts_and_wrong_is_found_until_a_part_changes() -> None:
-    state = position()
-    before = stations_now(state, "castile")
-    [facts] = [facts for one, (_, facts) in (state.facts_kept or {}).items() if isinstance(one, kept.Parts)]
-    assert not list(kept.misfiled(state))
-    facts["castile",] = (facts["castile",][0], ["paris"])
-    assert [wrong for wrong in kept.misfiled(state) if "stations('castile',)" in wrong]
-    state.add_troops("paris", "castile", regular=1)
-    assert not list(kept.misfiled(state))
-    assert stations_now(state, "castile") == state.realm.atlas.in_order([*before, "paris"])
-
-
 def test_counters_of_one_and_two_let_armies_split_at_will() -> None:
     """Wherever nobody looks at a split any closer, the counters show each of them."""
     state = position()

@@ -11,6 +11,8 @@ POLITICS = Columns("minors", "alliances", "wars")
 """Who is whose ally and enemy."""
 SERVICE = Columns("minors", "sides", "leaders")
 """Whom army leaders serve, and where they are."""
+STANDING = Columns("minors", "sides", "leaders", "troops")
+"""Where land units and their leaders are."""
 HOLDINGS = Columns("control", "minors")
 """Whose spaces are whose."""
 AFLOAT = Columns("fleets", "minors", "turn")

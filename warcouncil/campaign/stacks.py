@@ -8,11 +8,11 @@ from operator import add, mul, sub
 
 import msgspec
 
-from warcouncil.campaign.kept import SERVICE
+from warcouncil.campaign.kept import SERVICE, STANDING
 from warcouncil.campaign.pieces import Battle, Formation, Troops
 from warcouncil.campaign.relations import allied, army, army_places, host, marshal, partners
 from warcouncil.campaign.state import MOVED, CampaignState
-from warcouncil.table.kept import follows_from, kept_while
+from warcouncil.table.kept import follows_from
 
 WITHOUT_LEADER = 4
 GARRISON = 4
@@ -140,7 +140,7 @@ def posts(state: CampaignState, power: str) -> frozenset[str]:
     return frozenset([where for leader, where in state.leaders.items() if served[leader] == power])
 
 
-@kept_while(lambda state, power: (army_places(state, power), posts(state, power)))
+@follows_from(STANDING)
 def stations(state: CampaignState, power: str) -> list[str]:
     """The spaces in which a power has land units or army leaders, in the order of the map."""
     atlas = state.realm.atlas

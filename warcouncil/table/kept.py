@@ -41,17 +41,6 @@ class Columns:
             kept[self] = (tuple([one.copy() if isinstance(one, (dict, list, set)) else one for one in now]), {})
         return kept[self][1]
 
-    def seen(self, state: TableState) -> tuple[Any, ...]:
-        """The columns as a part of what something else follows from (see `kept_while`): always the same copy while
-        they have not changed."""
-        look = state.look
-        if look is None:
-            return self._now(state)
-        if self not in look:
-            look[self] = self.facts(state)
-        assert state.facts_kept is not None
-        return state.facts_kept[self][0]
-
     def are(self, state: TableState, seen: tuple[Any, ...]) -> bool:
         """Whether the columns are what they were."""
         return bool(self._now(state) == seen)
@@ -75,71 +64,10 @@ def rest(kind: type[TableState], without: frozenset[str]) -> Callable[[TableStat
 
 def misfiled(state: TableState) -> Iterator[str]:
     """For invariants: what is kept and would come out otherwise now."""
-    for columns, (seen, facts) in tuple((state.facts_kept or {}).items()):
-        if isinstance(columns, Parts):
-            yield from columns.misfiled(state, facts)
+    for columns, (seen, facts) in (state.facts_kept or {}).items():
         for (function, *arguments), value in tuple(facts.items()) if columns.are(state, seen) else ():
             if function(state, *arguments) != value:
                 yield f"{function.__name__}{tuple(arguments)} was kept as {value} and is something else"
-
-
-class Parts:
-    """What some facts follow from: other facts, which nobody changes, by the same arguments as the facts themselves."""
-
-    def __init__(self, function: Any, parts: Any) -> None:
-        self.function = function
-        self.parts = parts
-
-    def of(self, state: TableState) -> Facts:
-        """Arguments -> what the fact followed from, and the fact."""
-        if state.facts_kept is None:
-            state.facts_kept = {}
-        return state.facts_kept.setdefault(self, ((), {}))[1]
-
-    def are(self, state: TableState, seen: tuple[Any, ...]) -> bool:
-        """Nothing of what is kept here is known to be so without looking at each."""
-        return False
-
-    def misfiled(self, state: TableState, facts: Facts) -> Iterator[str]:
-        for arguments, (seen, value) in tuple(facts.items()):
-            if self.parts(state, *arguments) == seen and self.function(state, *arguments) != value:
-                yield f"{self.function.__name__}{arguments} was kept as {value} and is something else"
-
-
-def kept_while(
-    parts: Callable[[S, *Arguments], Any],
-) -> Callable[[Callable[[S, *Arguments], T]], Callable[[S, *Arguments], T]]:
-    """Mark a function of the state and of atoms that follows from other facts, those that `parts` returns for the same
-    arguments: it is worked out anew when one of them has changed. Nobody changes what either returns.
-
-    `parts` may name facts that are kept or seen themselves (`Columns.seen`), what lies in some places, and the like.
-    """
-
-    def mark(function: Callable[[S, *Arguments], T]) -> Callable[[S, *Arguments], T]:
-        asked: Any = wraps(function)(_of_parts(Parts(function, parts)))
-        return asked  # type: ignore[no-any-return]
-
-    return mark
-
-
-def _of_parts(parts: Parts) -> Any:
-    function, seen_now = parts.function, parts.parts
-
-    def asked(state: TableState, *arguments: Any) -> Any:
-        look = state.look
-        if look is None:
-            return function(state, *arguments)
-        key = (parts, arguments)
-        value = look.get(key, UNKNOWN)
-        if value is UNKNOWN:
-            facts, now = parts.of(state), seen_now(state, *arguments)
-            before = facts.get(arguments)
-            if before is None or before[0] != now:
-                before = facts[arguments] = (now, function(state, *arguments))
-            value = look[key] = before[1]
-        return value
-
-    return asked
 
 
 def follows_from(columns: Columns) -> Callable[[Callable[[S, *Arguments], T]], Callable[[S, *Arguments], T]]:

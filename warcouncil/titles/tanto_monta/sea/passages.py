@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from operator import itemgetter
 
-from warcouncil.campaign.kept import POLITICS
 from warcouncil.campaign.navies import manned
 from warcouncil.campaign.relations import flag, friends, sea_flag
 from warcouncil.engine.flow import Ask, Flow
@@ -13,7 +11,6 @@ from warcouncil.engine.looks import OneLook, once_a_look
 from warcouncil.engine.state import Option
 from warcouncil.engine.title import Kind
 from warcouncil.table.book import FREE, Action
-from warcouncil.table.kept import kept_while
 from warcouncil.titles.tanto_monta.realm import PLAYER, POWERS_OF
 from warcouncil.titles.tanto_monta.sea.waters import GATES, KEEPERS, MOUTHS, held
 from warcouncil.titles.tanto_monta.state import TantoMontaState
@@ -23,8 +20,6 @@ KINDS = {
     "passage": Kind({"let_pass": (), "refuse_passage": ()}),
     "winter_passage": Kind({"ask_passage": ("power", "space", "power"), "done": ()}),
 }
-keys_of = itemgetter(*dict.fromkeys([space for spaces in KEEPERS.values() for space in spaces]))
-"""Of the column of control: who holds the spaces by whose holders' leave one passes."""
 REFUSALS = {"passage": "tm-2.4-22", "winter_passage": "tm-2.4-22"}
 
 
@@ -43,7 +38,6 @@ def note_passages(state: TantoMontaState) -> None:
     state.passage.update([(power, state.control[strait], strait) for power, strait in new])  # tm-2.4-22
 
 
-@kept_while(lambda state: (POLITICS.seen(state), keys_of(state.control)))
 def by_themselves(state: TantoMontaState) -> list[tuple[str, str]]:
     """Who passes which strait because he or an ally has one of its spaces."""
     return [(power, strait) for strait in GATES for power in state.realm.flags if held(state, power, strait)]
@@ -65,7 +59,6 @@ def candidates(state: TantoMontaState, player: str) -> Iterator[Option]:
         yield from barred_ways(state, player, navy)
 
 
-@kept_while(lambda state, player, navy: (POLITICS.seen(state), state.passage.copy(), keys_of(state.control)))
 def barred_ways(state: TantoMontaState, player: str, navy: str) -> list[Option]:
     """What a navy of a player may ask for."""
     found: list[Option] = []
