@@ -22,6 +22,7 @@ MEASURE = """finger => {
     return width < finger || height < finger;
   });
   const written = all('.match', '.bar *, .side *, .dock *, .phone-tabs *').filter(one => !one.closest('.unseen, svg')
+    && getComputedStyle(one).clipPath === 'none'
     && [...one.childNodes].some(node => node.nodeType === Node.TEXT_NODE && node.textContent.trim()));
   const cutBy = one => {
     const {left, right} = one.getBoundingClientRect();
