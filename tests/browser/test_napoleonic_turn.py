@@ -117,7 +117,7 @@ def look(scene: str, page: Page, phone: Page) -> None:
 
 
 LOOKS: dict[str, Callable[[Page], Locator]] = {
-    "siege": lambda page: page.get_by_test_id("last-dice").locator(".told .die"),
+    "siege": lambda page: page.get_by_test_id("battle").or_(page.get_by_test_id("last-dice").locator(".told .die")),
     "naval_battle": lambda page: page.locator(".log [data-message=naval_battle]"),
     "pact_made": lambda page: page.locator(".board .nw-display .consul"),
     "peace_rolled": lambda page: page.get_by_test_id("last-dice").locator(".told .die"),

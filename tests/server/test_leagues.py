@@ -122,8 +122,8 @@ def test_two_rounds_with_substitutes_played_through(house: House, seed: int) -> 
     assert [line["place"] for line in over["standings"]] == sorted(line["place"] for line in over["standings"])
     assert sum(line["points"] for line in over["standings"]) == 72
     assert [line["played"] for line in over["standings"]] == [2] * 6
-    for one in (heir, *(one for one in people if one.id != gone)):
-        assert "league-over" in [notice["kind"] for notice in one.get("/api/notices")["notices"]]
+    for player in (heir, *(person for person in people if person.id != gone)):
+        assert "league-over" in [notice["kind"] for notice in player.get("/api/notices")["notices"]]
     assert house.services.leagues.is_drawn_by_its_seed(league["id"]) == [True, True]
     rated = people[0].get("/api/ratings", title="endeavor")["ratings"]
     assert {row["user"]["name"] for row in rated} >= {"Ariel", "Bianca", "Curio"}, "rated, as was announced"
