@@ -97,6 +97,15 @@ def test_westeros_in_chinese_has_no_english_word(visitor: NewVisitor) -> None:
         ann.wait_chinese(place)
 
 
+INSIDE = """width => {
+  const option = document.querySelector(`[data-option='["play","ser_gregor_clegane"]']`);
+  const card = option.getBoundingClientRect();
+  const told = option.querySelector('[data-testid=forecast]').getBoundingClientRect();
+  return card.left <= told.left && told.right <= card.right && card.right <= width;
+}"""
+"""What a card would come to stands within it, and it within the screen."""
+
+
 def test_beside_a_card_stands_what_it_would_come_to(visitor: NewVisitor) -> None:
     table = Westeros(visitor())
     table.attacked()
@@ -105,9 +114,7 @@ def test_beside_a_card_stands_what_it_would_come_to(visitor: NewVisitor) -> None
     expect(told).to_contain_text("strength 6 to 2, swords 3, fortifications 0 · without their card")
     table.page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     expect(told).to_be_visible()
-    outer, inner = card.bounding_box(), told.bounding_box()
-    assert outer and inner and inner["x"] >= outer["x"]
-    assert inner["x"] + inner["width"] <= outer["x"] + outer["width"] <= PHONE["width"]
+    table.page.wait_for_function(INSIDE, arg=PHONE["width"])
 
 
 def test_a_decided_combat_stays_as_it_was_decided(visitor: NewVisitor) -> None:
